@@ -45,6 +45,7 @@ class Ours:
         """Race this ruleset."""
         self.rules = rules
         self.seats = min(rules.players)
+        self.match = rules.new_match(self.seats)
         self.name = f"dominorules {rules.name}"
         self.game = (
             f"{rules.name} for {self.seats}: shuffle, deal, legal_moves, apply with everything that the ruleset counts, "
@@ -52,14 +53,15 @@ class Ours:
         )
 
     def play_round(self, random: Random) -> int:
-        """Deal and play one round, in a match of its own."""
-        rules = self.rules
+        """Deal and play the next round of the match, or the first of a new one."""
+        rules, match = self.rules, self.match
         deck = rules.shuffle(self.seats, random.getrandbits(32))
-        match = rules.deal(rules.new_match(self.seats), deck)
+        match = rules.deal(rules.new_match(self.seats) if match.is_over else match, deck)
         moves = 0
         while match.to_move is not None:
             match = rules.apply(match, choose(rules.legal_moves(match), random))
             moves += 1
+        self.match = match
         return moves
 
 

@@ -241,7 +241,7 @@ def test_a_layout_that_branches_is_played_alike_by_every_option(case: Case) -> N
 
 
 def test_blocks_of_fives_at_level_scores_are_won_alike() -> None:
-    """At level scores fewer tiles win a block, of as many who played last, which is seldom but less so in first rounds (S0, block)."""
+    """At level scores fewer tiles win, of as many who played last: seldom, but less so in first rounds (S0, block)."""
     case = Case(attrs.evolve(PRESETS["fives"], layout=NO_SPINNER), 2, ("no spinner",))
     blocks = [game for game in agree(case, range(2000), most_rounds=1) if game.reason == "block"]
     level = [game for game in blocks if game.scores[game.winner or 0] - game.paid == game.scores[1 - (game.winner or 0)]]

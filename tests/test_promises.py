@@ -39,7 +39,7 @@ from dominorules import (
     Ruleset,
     Tile,
 )
-from dominorules.rules import Doubles, Opens, Spinners, SumTo, Which
+from dominorules.rules import Doubles, DrawOne, Opens, Spinners, SumTo, UntilPlayable, Which
 from strategies import HOUSES, PRESET_TABLES, History, Table, histories, house_tables, tiles
 
 TABLES = {
@@ -209,6 +209,25 @@ def test_draw_and_pass_stand_alone(tables: Tables, data: st.DataObject) -> None:
             assert moves in ((DRAW,), (PASS,))
 
 
+@every_table
+@share(150)
+@given(data=st.data())
+def test_who_cannot_play_draws_as_long_as_the_boneyard_and_the_rule_allow(tables: Tables, data: st.DataObject) -> None:
+    """The reserve is never drawn from, and under "draw one, then pass" a turn has one draw (Mechanics: one move at a time; S3)."""
+    history = data.draw(histories(tables))
+    for match, round in rounds_in(history):
+        moves = history.table.ruleset.legal_moves(match)
+        if moves in ((DRAW,), (PASS,)):
+            match history.table.ruleset.drawing:
+                case UntilPlayable(reserve=reserve):
+                    draws = len(round.boneyard) > reserve
+                case DrawOne(reserve=reserve):
+                    draws = len(round.boneyard) > reserve and not isinstance(round.events[-1], Drew)
+                case _:
+                    draws = False
+            assert ((DRAW,) if draws else (PASS,)) == moves
+
+
 # Promise 3: no tile is lost ---------------------------------------------------------------------------------------------
 
 
@@ -329,6 +348,22 @@ def test_the_match_ends_with_the_round_that_ends_it(tables: Tables, data: st.Dat
             assert match.scores == match.outcome.points
         elif round.outcome:
             assert round.outcome.reason is not Reason.TARGET
+
+
+@every_table
+@share(150)
+@given(data=st.data())
+def test_a_round_that_ends_by_target_is_won_by_its_last_play(tables: Tables, data: st.DataObject) -> None:
+    """Who reached the target wins the round, without a settlement (Mechanics: order of effects)."""
+    history = data.draw(histories(tables))
+    for match, round in rounds_in(history):
+        if round.outcome and round.outcome.reason is Reason.TARGET:
+            last = round.events[-1]
+            assert isinstance(last, Played)
+            assert last.points > 0
+            assert last.seat == round.outcome.seat
+            assert match.seating.sides[last.seat] == round.outcome.side
+            assert (0,) * match.seating.side_count == round.outcome.points
 
 
 # Promise 5: values -------------------------------------------------------------------------------------------------------

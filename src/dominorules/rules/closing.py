@@ -20,9 +20,12 @@ class Closing(Protocol):
 
 @attrs.frozen
 class BothEndsMatched:
-    """A tile whose two halves match the line's two ends closes it at once, on a line of two tiles or more (S3, read literally)."""
+    """A tile whose two halves match the line's two ends closes it at once (S3, read literally).
+
+    That takes a line of two tiles or more: no tile fits both ends of a lone one.
+    """
 
     def closes(self, before: Match, play: Play) -> bool:
         """Whether one half fits one end and the other half the other end."""
         wanted = sorted(tip.asks for tip in before.line.tips)
-        return wanted == [play.tile.low, play.tile.high] and len(before.chain) > 1
+        return wanted == [play.tile.low, play.tile.high]
