@@ -6,7 +6,7 @@ A `Table` is a ruleset and a number of seats that it seats; a `History` is a mat
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -169,7 +169,7 @@ def house_tables(table: Table) -> st.SearchStrategy[Table]:
     return options.map(change)
 
 
-@cache  # making a strategy takes longer than drawing from it
+@lru_cache(maxsize=50)  # making a strategy takes longer than drawing from it
 def decks(table: Table) -> st.SearchStrategy[Deck]:
     """Decks that a seed gives, and any order of the set with any lot, the order of the tiles being the simplest."""
     orders = st.builds(Deck, st.permutations(table.ruleset.tiles.tiles), st.integers(0, table.seats - 1))

@@ -9,7 +9,7 @@ import attrs
 import pytest
 
 from dominorules import FIVES, Chain, End, Link, Ruleset, Tile
-from dominorules.rules import Opens, Spinners, Which
+from dominorules.rules import Opens, Spinners, SumTo, Which
 from table import lay, sit
 
 EVERY_DOUBLE = attrs.evolve(FIVES, name="every double", layout=Spinners(which=Which.CROSSWISE))
@@ -121,6 +121,16 @@ def test_ends_that_are_closed_are_not_listed() -> None:
     plays = ("5-5", "5-2@0", "5-3@1", "6-5@2", "5-4@3")
     shown = [ends_of(lay(ALL_FOUR_FIRST, *plays[:laid]).round.chain) for laid in range(1, 6)]
     assert [[(0, 5, 0)], [(1, 5, 0)], [(2, 5, 0)], [(3, 5, 0)], [(0, 2, 1), (1, 3, 2), (2, 6, 3), (3, 4, 4)]] == shown
+
+
+@pytest.mark.parametrize("opens", Opens, ids=lambda opens: opens.value)
+def test_a_double_that_passes_a_number_on_is_no_spinner(opens: Opens) -> None:
+    """0-0 laid crosswise on a 5 shows a 5 that is not its own, and opens no sides; the next double does (S3: matador)."""
+    matador = attrs.evolve(FIVES, name="spinning matador", joining=SumTo(), layout=Spinners(which=Which.FIRST, opens=opens))
+    chain = lay(matador, "5-4", "0-0@0").round.chain
+    assert [End(arm=0, pip=5, asks=5, link=1), End(arm=1, pip=4, asks=3, link=0)] == list(chain.ends)
+    chain = lay(matador, "5-4", "0-0@0", "5-5@0", "2-1@0").round.chain
+    assert End(arm=2, pip=5, asks=2, link=2) in chain.ends
 
 
 def test_a_match_shows_the_chain_of_its_round() -> None:

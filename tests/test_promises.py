@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import copy
 import pickle
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import product
 from typing import Any, NamedTuple
@@ -43,18 +43,27 @@ from dominorules.rules import Doubles, DrawOne, Opens, Spinners, SumTo, UntilPla
 from strategies import HOUSES, PRESET_TABLES, History, Table, histories, house_tables, tiles
 
 TABLES = {
-    **{name: st.just(table) for name, table in PRESET_TABLES.items()},
-    **{f"house of {name}": house_tables(table) for name, table in HOUSES.items()},
+    **{name: (st.just(table), 3) for name, table in PRESET_TABLES.items()},
+    **{f"house of {name}": (house_tables(table), 12) for name, table in HOUSES.items()},
 }
-every_table = pytest.mark.parametrize("tables", [pytest.param(tables, id=name) for name, tables in TABLES.items()])
+"""Where the promises are kept, and how many matches are watched at each table by the usual profile."""
+Claim = Callable[..., None]
 
 
-def share(examples: int) -> settings:
-    """Return settings under which all tables together get so many examples for each hundred of the profile, and each one a few."""
-    return settings(max_examples=max(3, examples * settings().max_examples // 100 // len(TABLES)))
+def in_every_match(*, running: bool = False, times: int = 1, **more: st.SearchStrategy[Any]) -> Callable[[Claim], Claim]:
+    """Make a claim about a history, and about what else is drawn, a test that is run at every table."""
 
+    def decorate(claim: Claim) -> Claim:
+        def test(name: str) -> None:
+            tables, examples = TABLES[name]
+            drawn = given(history=histories(tables, running=running), **more)(claim)
+            settings(max_examples=max(1, examples * times * settings().max_examples // 100))(drawn)()
 
-Tables = st.SearchStrategy[Table]
+        for name in ("__doc__", "__module__", "__name__", "__qualname__"):
+            setattr(test, name, getattr(claim, name))
+        return pytest.mark.parametrize("name", TABLES)(test)
+
+    return decorate
 
 
 def rounds_in(history: History) -> Iterator[tuple[Match, Round]]:
@@ -101,15 +110,13 @@ def accepts(ruleset: Ruleset, match: Match, move: object) -> bool:
     return True
 
 
-@every_table
-@share(150)
-@given(data=st.data())
-def test_apply_accepts_exactly_the_legal_moves(tables: Tables, data: st.DataObject) -> None:
+@in_every_match()
+def test_apply_accepts_exactly_the_legal_moves(history: History) -> None:
     """Of all plays, draw, pass and what is no move `apply` takes what `legal_moves` lists, else it raises and changes nothing.
 
     Mechanics: one move at a time.
     """
-    table, states = data.draw(histories(tables))
+    table, states = history
     ruleset, match = table.ruleset, states[-1]
     before, hash_before = copy.deepcopy(match), hash(match)
     arms = max([8, *(end.arm + 2 for end in match.chain.ends)])
@@ -122,15 +129,13 @@ def test_apply_accepts_exactly_the_legal_moves(tables: Tables, data: st.DataObje
     assert hash_before == hash(match)
 
 
-@every_table
-@share(150)
-@given(data=st.data())
-def test_numbers_that_nothing_on_the_table_has_are_refused(tables: Tables, data: st.DataObject) -> None:
+@in_every_match(running=True)
+def test_numbers_that_nothing_on_the_table_has_are_refused(history: History) -> None:
     """A play that names an arm or a half below nought or beyond all pips is no legal one, however it is compared.
 
     Mechanics: one move at a time.
     """
-    table, states = data.draw(histories(tables, running=True))
+    table, states = history
     odd = (-21, -20, -2, -1, 18, 19, 20, 21, 40, 379, 380, 3799, 3800)
     legal = {play for play in table.ruleset.legal_moves(states[-1]) if isinstance(play, Play)}
     taken: list[Play] = []
@@ -148,36 +153,30 @@ def test_numbers_that_nothing_on_the_table_has_are_refused(tables: Tables, data:
 # Promise 2: when there are moves, and which -------------------------------------------------------------------------------
 
 
-@every_table
-@share(150)
-@given(data=st.data())
-def test_moves_are_there_exactly_while_a_round_runs(tables: Tables, data: st.DataObject) -> None:
+@in_every_match()
+def test_moves_are_there_exactly_while_a_round_runs(history: History) -> None:
     """Until a round is over its legal moves are never empty; when it is over they are (Mechanics: one move at a time)."""
-    table, states = data.draw(histories(tables))
+    table, states = history
     for match in states:
         runs = match.round is not None and match.round.outcome is None
         assert runs == bool(table.ruleset.legal_moves(match))
         assert runs == (match.to_move is not None)
 
 
-@every_table
-@share(150)
-@given(data=st.data())
-def test_moves_are_unique(tables: Tables, data: st.DataObject) -> None:
+@in_every_match()
+def test_moves_are_unique(history: History) -> None:
     """The legal moves hold each distinct placement once (Mechanics: spinner geometry)."""
-    table, states = data.draw(histories(tables))
+    table, states = history
     for match in states:
         moves = table.ruleset.legal_moves(match)
         assert len(moves) == len(set(moves))
         assert len(moves) == len(set(map(repr, moves)))
 
 
-@every_table
-@share(150)
-@given(data=st.data())
-def test_moves_come_in_the_same_order_from_an_equal_ruleset(tables: Tables, data: st.DataObject) -> None:
+@in_every_match()
+def test_moves_come_in_the_same_order_from_an_equal_ruleset(history: History) -> None:
     """A copy of the ruleset that never saw the match lists the same moves in the same order."""
-    table, states = data.draw(histories(tables))
+    table, states = history
     fresh: Ruleset = pickle.loads(pickle.dumps(table.ruleset))
     assert table.ruleset == fresh
     assert hash(table.ruleset) == hash(fresh)
@@ -185,36 +184,29 @@ def test_moves_come_in_the_same_order_from_an_equal_ruleset(tables: Tables, data
         assert table.ruleset.legal_moves(match) == fresh.legal_moves(match)
 
 
-@every_table
-@share(150)
-@given(data=st.data())
-def test_plays_come_by_arm_then_by_tile(tables: Tables, data: st.DataObject) -> None:
+@in_every_match()
+def test_plays_come_by_arm_then_by_tile(history: History) -> None:
     """Plays ascend by arm, those of an arm by tile, 0-0 first; leads, which name no arm, by tile."""
-    table, states = data.draw(histories(tables))
+    table, states = history
     for match in states:
         plays = [move for move in table.ruleset.legal_moves(match) if isinstance(move, Play)]
         places = [(-1 if play.arm is None else play.arm, play.tile.high, play.tile.low) for play in plays]
         assert sorted(places) == places
 
 
-@every_table
-@share(150)
-@given(data=st.data())
-def test_draw_and_pass_stand_alone(tables: Tables, data: st.DataObject) -> None:
+@in_every_match()
+def test_draw_and_pass_stand_alone(history: History) -> None:
     """Who can play may neither draw nor pass, who may draw must, and who can do neither passes (Mechanics: one move at a time)."""
-    table, states = data.draw(histories(tables))
+    table, states = history
     for match in states:
         moves = table.ruleset.legal_moves(match)
         if any(not isinstance(move, Play) for move in moves):
             assert moves in ((DRAW,), (PASS,))
 
 
-@every_table
-@share(150)
-@given(data=st.data())
-def test_who_cannot_play_draws_as_long_as_the_boneyard_and_the_rule_allow(tables: Tables, data: st.DataObject) -> None:
+@in_every_match()
+def test_who_cannot_play_draws_as_long_as_the_boneyard_and_the_rule_allow(history: History) -> None:
     """The reserve is never drawn from, and under "draw one, then pass" a turn has one draw (Mechanics: one move at a time; S3)."""
-    history = data.draw(histories(tables))
     for match, round in rounds_in(history):
         moves = history.table.ruleset.legal_moves(match)
         if moves in ((DRAW,), (PASS,)):
@@ -231,12 +223,9 @@ def test_who_cannot_play_draws_as_long_as_the_boneyard_and_the_rule_allow(tables
 # Promise 3: no tile is lost ---------------------------------------------------------------------------------------------
 
 
-@every_table
-@share(150)
-@given(data=st.data())
-def test_every_tile_is_in_exactly_one_place(tables: Tables, data: st.DataObject) -> None:
+@in_every_match()
+def test_every_tile_is_in_exactly_one_place(history: History) -> None:
     """At every state each tile of the set is in exactly one of the hands, the boneyard and the layout (Mechanics: conservation)."""
-    history = data.draw(histories(tables))
     for _, round in rounds_in(history):
         held = [tile for hand in round.hands for tile in hand]
         lying = [*held, *round.boneyard, *(link.tile for link in round.chain.links)]
@@ -251,12 +240,9 @@ def test_double_six_holds_168_pips(history: History) -> None:
         assert 168 == sum(hand.pips for hand in round.hands) + stock + sum(link.tile.pips for link in round.chain.links)
 
 
-@every_table
-@share(150)
-@given(data=st.data())
-def test_scores_are_what_the_events_tell(tables: Tables, data: st.DataObject) -> None:
+@in_every_match()
+def test_scores_are_what_the_events_tell(history: History) -> None:
     """A side has what its plays scored and what the rounds brought it, no more and no less."""
-    history = data.draw(histories(tables))
     for match in history.states:
         told = [0] * match.seating.side_count
         for round in match.rounds:
@@ -268,12 +254,9 @@ def test_scores_are_what_the_events_tell(tables: Tables, data: st.DataObject) ->
         assert tuple(told) == match.scores
 
 
-@every_table
-@share(150)
-@given(data=st.data())
-def test_an_event_has_the_count_of_its_chain(tables: Tables, data: st.DataObject) -> None:
+@in_every_match()
+def test_an_event_has_the_count_of_its_chain(history: History) -> None:
     """`Played.count` is what `Ruleset.count` says of the chain after the play, None where the ruleset counts nothing."""
-    history = data.draw(histories(tables))
     for _, round in rounds_in(history):
         event = round.events[-1]
         if isinstance(event, Played):
@@ -302,12 +285,9 @@ def is_matador(ruleset: Ruleset, tile: Tile) -> bool:
     return tile.high + tile.low in {0, ruleset.joining.total or ruleset.tiles.high + 1}
 
 
-@every_table
-@share(300)
-@given(data=st.data())
-def test_blocked_depends_on_the_position_alone(tables: Tables, data: st.DataObject) -> None:
+@in_every_match(times=2)
+def test_blocked_depends_on_the_position_alone(history: History) -> None:
     """A round runs on exactly while no hand is empty and somebody can play or draw, whoever that is (Mechanics: blocked)."""
-    history = data.draw(histories(tables))
     for _, round in rounds_in(history):
         blocked = is_blocked(history.table.ruleset, round)
         if round.outcome is None:
@@ -317,12 +297,9 @@ def test_blocked_depends_on_the_position_alone(tables: Tables, data: st.DataObje
             assert all(round.hands)
 
 
-@every_table
-@share(300)
-@given(data=st.data())
-def test_an_empty_hand_ends_the_round_and_wins_it(tables: Tables, data: st.DataObject) -> None:
+@in_every_match(times=2)
+def test_an_empty_hand_ends_the_round_and_wins_it(history: History) -> None:
     """Going out ends the round at once and its player's side always wins it (Mechanics: going out)."""
-    history = data.draw(histories(tables))
     for match, round in rounds_in(history):
         empty = [seat for seat, hand in enumerate(round.hands) if not hand]
         if round.outcome is None or round.outcome.reason is Reason.BLOCK:
@@ -336,12 +313,9 @@ def test_an_empty_hand_ends_the_round_and_wins_it(tables: Tables, data: st.DataO
             assert round.outcome.reason is not Reason.OUT
 
 
-@every_table
-@share(150)
-@given(data=st.data())
-def test_the_match_ends_with_the_round_that_ends_it(tables: Tables, data: st.DataObject) -> None:
+@in_every_match()
+def test_the_match_ends_with_the_round_that_ends_it(history: History) -> None:
     """A match is over only when its last round is, with the scores as its points, and a round that ends by target ends it."""
-    history = data.draw(histories(tables))
     for match, round in rounds_in(history):
         if match.outcome:
             assert round.outcome is not None
@@ -350,12 +324,9 @@ def test_the_match_ends_with_the_round_that_ends_it(tables: Tables, data: st.Dat
             assert round.outcome.reason is not Reason.TARGET
 
 
-@every_table
-@share(150)
-@given(data=st.data())
-def test_a_round_that_ends_by_target_is_won_by_its_last_play(tables: Tables, data: st.DataObject) -> None:
+@in_every_match()
+def test_a_round_that_ends_by_target_is_won_by_its_last_play(history: History) -> None:
     """Who reached the target wins the round, without a settlement (Mechanics: order of effects)."""
-    history = data.draw(histories(tables))
     for match, round in rounds_in(history):
         if round.outcome and round.outcome.reason is Reason.TARGET:
             last = round.events[-1]
@@ -388,12 +359,10 @@ def tiles_in(match: Match) -> Iterator[Tile]:
                     pass
 
 
-@every_table
-@share(100)
-@given(data=st.data())
-def test_a_copy_of_a_match_is_the_same_value(tables: Tables, data: st.DataObject) -> None:
+@in_every_match()
+def test_a_copy_of_a_match_is_the_same_value(history: History) -> None:
     """Copied, deep-copied and pickled a match stays equal, with an equal hash and the same moves, and its tiles stay interned."""
-    table, states = data.draw(histories(tables))
+    table, states = history
     match = states[-1]
     pickled: Match = pickle.loads(pickle.dumps(match))
     for other in (copy.copy(match), copy.deepcopy(match), pickled):
@@ -405,21 +374,17 @@ def test_a_copy_of_a_match_is_the_same_value(tables: Tables, data: st.DataObject
         assert all(tile is Tile(tile.high, tile.low) for tile in tiles_in(other))
 
 
-@every_table
-@share(150)
-@given(data=st.data())
-def test_no_two_states_of_a_match_are_equal(tables: Tables, data: st.DataObject) -> None:
+@in_every_match()
+def test_no_two_states_of_a_match_are_equal(history: History) -> None:
     """A match tells each of its states from all others, also where the same tiles lie."""
-    states = data.draw(histories(tables)).states
+    states = history.states
     assert len(states) == len(set(states))
 
 
-@every_table
-@share(150)
-@given(data=st.data())
-def test_equal_histories_give_equal_matches(tables: Tables, data: st.DataObject) -> None:
+@in_every_match()
+def test_equal_histories_give_equal_matches(history: History) -> None:
     """Played again from its events, by a copy of the ruleset, a match comes out equal, with every round, score and outcome."""
-    table, states = data.draw(histories(tables))
+    table, states = history
     ruleset: Ruleset = pickle.loads(pickle.dumps(table.ruleset))
     again = ruleset.new_match(table.seats)
     for round in states[-1].rounds:
@@ -429,12 +394,9 @@ def test_equal_histories_give_equal_matches(tables: Tables, data: st.DataObject)
     assert hash(states[-1]) == hash(again)
 
 
-@every_table
-@share(150)
-@given(data=st.data())
-def test_a_state_keeps_what_was_before_it(tables: Tables, data: st.DataObject) -> None:
+@in_every_match()
+def test_a_state_keeps_what_was_before_it(history: History) -> None:
     """One move adds one event and one deal adds one round; what was before stays as it was."""
-    history = data.draw(histories(tables))
     for before, after in history.steps:
         assert after.round is not None
         if before.to_move is None:
@@ -446,12 +408,9 @@ def test_a_state_keeps_what_was_before_it(tables: Tables, data: st.DataObject) -
             assert (*before.round.events, after.round.events[-1]) == after.round.events
 
 
-@every_table
-@share(150)
-@given(data=st.data())
-def test_tiles_that_do_not_move_stay_with_whom_they_are(tables: Tables, data: st.DataObject) -> None:
+@in_every_match()
+def test_tiles_that_do_not_move_stay_with_whom_they_are(history: History) -> None:
     """A play takes its tile from the hand of its seat, a draw takes the boneyard's first tile there, and no other hand changes."""
-    history = data.draw(histories(tables))
     for before, after in history.steps:
         if before.round and after.round and before.to_move is not None:
             hands, stock = [set(hand) for hand in before.round.hands], [*before.round.boneyard]
@@ -464,12 +423,9 @@ def test_tiles_that_do_not_move_stay_with_whom_they_are(tables: Tables, data: st
             assert stock == [*after.round.boneyard]
 
 
-@every_table
-@share(150)
-@given(data=st.data())
-def test_turns_go_round(tables: Tables, data: st.DataObject) -> None:
+@in_every_match()
+def test_turns_go_round(history: History) -> None:
     """After a play or a pass the next seat moves, after a draw the same one (Mechanics: order of effects)."""
-    history = data.draw(histories(tables))
     for before, after in history.steps:
         if before.to_move is None or after.to_move is None or not after.round:
             continue
@@ -480,21 +436,19 @@ def test_turns_go_round(tables: Tables, data: st.DataObject) -> None:
 # Promise 8: rounds end ---------------------------------------------------------------------------------------------------
 
 
-@every_table
-@share(300)
-@given(data=st.data())
-def test_every_round_ends_within_a_bound(tables: Tables, data: st.DataObject) -> None:
+@in_every_match(running=True, choices=st.binary(min_size=1000, max_size=1000))
+def test_every_round_ends_within_a_bound(history: History, choices: bytes) -> None:
     """A round takes at most as many plays as tiles, draws as the boneyard above the reserve, and few passes.
 
     Each play and each draw uses up a tile. With a boneyard above its reserve a seat passes only after a draw of its own; else, if
     no play came between two passes of one seat, no seat could play, and the round would have been blocked: so there are
     at most seats - 1 such passes between two plays.
     """
-    table, states = data.draw(histories(tables, running=True))
+    table, states = history
     ruleset, match = table.ruleset, states[-1]
     left = max(0, len(ruleset.tiles) - table.seats * ruleset.dealing.hand_size(table.seats) - ruleset.drawing.reserve)
     most = len(ruleset.tiles) + left + left + (table.seats - 1) * len(ruleset.tiles)
-    for choice in data.draw(st.binary(min_size=most, max_size=most)):
+    for choice in choices[:most]:
         if match.to_move is None:
             break
         moves = ruleset.legal_moves(match)
@@ -511,12 +465,9 @@ def test_every_round_ends_within_a_bound(tables: Tables, data: st.DataObject) ->
 # What lies on the table ----------------------------------------------------------------------------------------------------
 
 
-@every_table
-@share(150)
-@given(data=st.data())
-def test_links_form_a_tree(tables: Tables, data: st.DataObject) -> None:
+@in_every_match()
+def test_links_form_a_tree(history: History) -> None:
     """Every tile but the lead was laid against one that lay before; an arm goes on from its last tile, from nowhere else."""
-    history = data.draw(histories(tables))
     for round in history.last.rounds:
         last: dict[int, int] = {}
         for index, link in enumerate(round.chain.links):
@@ -530,12 +481,9 @@ def test_links_form_a_tree(tables: Tables, data: st.DataObject) -> None:
                 last[link.arm] = index
 
 
-@every_table
-@share(150)
-@given(data=st.data())
-def test_links_are_the_plays_in_order(tables: Tables, data: st.DataObject) -> None:
+@in_every_match()
+def test_links_are_the_plays_in_order(history: History) -> None:
     """A link lies as its play says."""
-    history = data.draw(histories(tables))
     for round in history.last.rounds:
         plays = [event.play for event in round.events if isinstance(event, Played)]
         links = [Play(link.tile, link.arm, link.outward, link.crosswise) for link in round.chain.links]
@@ -543,12 +491,9 @@ def test_links_are_the_plays_in_order(tables: Tables, data: st.DataObject) -> No
         assert len(plays) == len(round.chain)
 
 
-@every_table
-@share(150)
-@given(data=st.data())
-def test_ends_point_at_the_tile_that_shows_them(tables: Tables, data: st.DataObject) -> None:
+@in_every_match()
+def test_ends_point_at_the_tile_that_shows_them(history: History) -> None:
     """`End.link` is the last tile of the arm, whose outward half shows the end's pips; of an arm without tiles where it starts."""
-    history = data.draw(histories(tables))
     for _, round in rounds_in(history):
         links, ends = round.chain.links, round.chain.ends
         assert bool(links) == bool(ends)
@@ -675,7 +620,7 @@ LAYOUTS = {f"{which.value}, {opens.value}": Spinners(which=which, opens=opens) f
 every_layout = pytest.mark.parametrize("layout", [pytest.param(layout, id=name) for name, layout in LAYOUTS.items()])
 
 
-def tables_with(layout: Spinners) -> Tables:
+def tables_with(layout: Spinners) -> st.SearchStrategy[Table]:
     """Return tables of fives at which tiles lie as a layout says, doubles either way or not, and the ends count in every way."""
     layouts = st.builds(
         attrs.evolve,

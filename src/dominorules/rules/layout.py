@@ -108,7 +108,8 @@ class Spinners:
 
     def lay(self, before: Line, play: Play, laid: Sequence[Tip]) -> Line:
         """The line after `play`: the tip of its arm moves outward, and a double may open other sides."""
-        spins = play.tile.is_double and self._spins(before, play)
+        passes_on = play.arm is not None and play.outward is None
+        spins = play.tile.is_double and not passes_on and self._spins(before, play)
         if spins:
             laid = [TIPS[tip.arm, tip.pip, tip.asks, "spinner"] for tip in laid]
         arm = play.arm
@@ -181,7 +182,7 @@ class Spinners:
         if which is _LEAD:
             return not before.tips
         if which is _CROSSWISE:
-            return play.crosswise and (play.arm is None or play.outward is not None)
+            return play.crosswise
         return False
 
 
