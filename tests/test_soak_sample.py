@@ -17,8 +17,8 @@ from dominorules import FIVES, ORDINARY, PRESETS, Match, Move, Outcome, Reason, 
 from dominorules.rules import Settled
 from strategies import PRESET_TABLES, Table
 
-MATCHES = 5
-"""How many matches of each preset with each number of players are played: 150 in all."""
+MATCHES = 8
+"""How many matches of each preset with each number of players are played: 240 in all."""
 
 
 @pytest.mark.parametrize("table", [pytest.param(table, id=name) for name, table in PRESET_TABLES.items()])

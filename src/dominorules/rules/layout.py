@@ -108,8 +108,7 @@ class Spinners:
 
     def lay(self, before: Line, play: Play, laid: Sequence[Tip]) -> Line:
         """The line after `play`: the tip of its arm moves outward, and a double may open other sides."""
-        passes_on = play.arm is not None and play.outward is None
-        spins = play.tile.is_double and not passes_on and self._spins(before, play)
+        spins = play.tile.is_double and bool(laid) and self._spins(before, play)
         if spins:
             laid = [TIPS[tip.arm, tip.pip, tip.asks, "spinner"] for tip in laid]
         arm = play.arm
