@@ -6,10 +6,12 @@ GAME ?=
 SEATS ?=
 SEED ?=
 MATCHES ?= 20000
+RUNS ?= 100000
 
 DEMO := .venv-demo
 DEV := .venv
 BENCH := .venv-bench
+SOAK := .venv-soak
 BIN := $(DEV)/bin
 
 export NO_MKDOCS_2_WARNING := 1
@@ -20,8 +22,8 @@ export PYRIGHT_PYTHON_IGNORE_WARNINGS := 1
 help:
 	@echo 'make demo    play a match: GAME=fives SEATS=2 SEED=7, or GAME=list for the games'
 	@echo 'make test    run everything that CI runs: lint, types, unit, docs, build'
-	@echo 'make bench   race against other packages'
-	@echo 'make soak    play MATCHES=20000 random matches of all games and check every promise'
+	@echo 'make bench   compare 10,000 rounds with each of two other packages, and race against three'
+	@echo 'make soak    play MATCHES=20000 random matches of all games and check every promise, and fuzz the readers RUNS=100000 times'
 	@echo 'make format  put the code into shape'
 	@echo 'make clean   remove all that make made'
 
@@ -39,7 +41,7 @@ types: $(DEV)/ready
 	$(BIN)/pyright --pythonpath $(BIN)/python
 
 unit: $(DEV)/ready
-	$(BIN)/pytest --cov
+	$(BIN)/pytest --cov --numprocesses auto
 
 docs: $(DEV)/ready
 	$(BIN)/mkdocs build --strict --quiet
@@ -51,17 +53,20 @@ build: $(DEV)/ready
 	$(BIN)/python tests/check_dist.py dist
 
 bench: $(BENCH)/ready
+	$(BENCH)/bin/python bench/differential.py $(if $(SEED),--seed '$(SEED)')
 	$(BENCH)/bin/python bench/run.py
 
-soak: $(DEV)/ready
-	$(BIN)/python tests/soak.py --matches $(MATCHES) $(if $(SEED),--seed '$(SEED)')
+soak: $(SOAK)/ready
+	$(SOAK)/bin/python tests/soak.py --matches $(MATCHES) $(if $(SEED),--seed '$(SEED)')
+	$(SOAK)/bin/python tests/fuzz_readers.py --runs $(RUNS)
+	$(SOAK)/bin/python -m dominorules.conformance perft conformance/perft
 
 format: $(DEV)/ready
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
 
 clean:
-	rm -rf .venv .venv-demo .venv-bench dist site .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .venv-demo .venv-bench .venv-soak dist site .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find bench docs examples src tests -name __pycache__ -prune -exec rm -rf {} +
 
 # An environment is made anew when what it holds may have changed. The package itself is installed
@@ -70,8 +75,9 @@ clean:
 EXTRAS_.venv-demo :=
 EXTRAS_.venv := [dev]
 EXTRAS_.venv-bench := [bench]
+EXTRAS_.venv-soak := [soak,test]
 
-$(DEMO)/ready $(DEV)/ready $(BENCH)/ready: %/ready: pyproject.toml
+$(DEMO)/ready $(DEV)/ready $(BENCH)/ready $(SOAK)/ready: %/ready: pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed: make PYTHON=python3.11")'
 	@echo 'Setting up $*'
 	@rm -rf $*

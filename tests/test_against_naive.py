@@ -174,7 +174,7 @@ def agree_on_the_result(game: naive.Game, match: Match) -> None:
 def play(case: Case, seed: int, most_rounds: int) -> naive.Game:
     """Play a match by chance with both, compare them at every step, and return it as the other implementation left it."""
     ruleset, seats, options = case
-    chance = Random(seed)  # noqa: S311  # chance in a game needs no secrets
+    chance = Random(seed)
     match, game = ruleset.new_match(seats), naive.Game(ruleset.name, seats, options)
     while not match.is_over and len(match.rounds) < most_rounds:
         tiles = [(tile.high, tile.low) for tile in ruleset.tiles]

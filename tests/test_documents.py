@@ -10,7 +10,9 @@ import io
 import pkgutil
 import re
 import runpy
+import sys
 from pathlib import Path
+from types import ModuleType
 from typing import Any, NamedTuple
 
 import pytest
@@ -67,9 +69,11 @@ def run_block(page: str, block: Block, names: dict[str, Any]) -> str:
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_code_on_a_page_runs(page: str) -> None:
-    """The Python blocks of a page run from top to bottom in one namespace."""
-    names: dict[str, Any] = {"__name__": "__main__"}
+def test_code_on_a_page_runs(page: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The Python blocks of a page run from top to bottom in one namespace, as those of a program do."""
+    module = ModuleType("__main__")
+    monkeypatch.setitem(sys.modules, "__main__", module)
+    names = vars(module)
     for block in blocks_of(page):
         if block.language in ("python", "pycon"):
             run_block(page, block, names)
@@ -80,13 +84,21 @@ def test_every_block_of_code_is_found() -> None:
     expected = {
         "README.md": ["sh", "python", "text", "sh"],
         "CONTRIBUTING.md": ["sh"],
+        "docs/cli.md": ["sh", "console", "toml", *["console"] * 6, "sh"],
+        "docs/conformance.md": ["sh", "text", "text", "pycon", "pycon"],
+        "docs/explain.md": ["pycon"] * 9,
         "docs/index.md": [],
         "docs/mechanics.md": ["pycon", "pycon"],
+        "docs/notation.md": [*["pycon"] * 11, "sh", "pycon"],
+        "docs/records.md": ["pycon"] * 13,
+        "docs/own_variant.md": ["python", "pycon", "pycon", "python", "pycon", "python"],
         "docs/reference.md": [],
+        "docs/serve.md": ["sh", *["pycon"] * 10],
         "docs/sources.md": ["pycon"],
         "docs/tutorial.md": [*["pycon"] * 13, "python", "pycon"],
         "docs/variants/bergen.md": ["python"] * 4,
         "docs/variants/classic.md": ["python"] * 4,
+        "docs/views.md": ["pycon"] * 3,
         "docs/variants/fives-points.md": ["python"] * 4,
         "docs/variants/fives.md": ["python", "pycon", "text", "python", "pycon", "python"],
         "docs/variants/index.md": ["pycon", "sh"],
@@ -157,11 +169,13 @@ def test_examples_in_docstrings_can_be_read(name: str) -> None:
 
 
 def test_reference_has_every_public_name() -> None:
-    """The reference names each public name of the package, and the module of each public name of its rules."""
+    """The reference names each public name of the package, the module of each of its rules, and nothing that isn't there."""
     page = (ROOT / "docs/reference.md").read_text()
     shown = re.findall(r"^::: dominorules\.(\S+)$", page, re.MULTILINE)
-    of_package = {name for name in shown if not name.startswith("rules.")}
+    of_package = {name for name in shown if "." not in name}
     of_rules = {f"dominorules.{name}" for name in shown if name.startswith("rules.")}
+    others = [name for name in shown if "." in name and not name.startswith("rules.")]
     wanted = {getattr(dominorules.rules, name).__module__ for name in dominorules.rules.__all__}
     assert set(dominorules.__all__) == of_package
     assert wanted == of_rules
+    assert len(others) == len([*map(pkgutil.resolve_name, (f"dominorules.{name}" for name in others))])

@@ -365,7 +365,7 @@ def test_a_deal_that_no_set_has_tiles_for_says_so() -> None:
 # Options --------------------------------------------------------------------------------------------------------------
 
 SIMPLE = {"int", "bool", "int | None", "Mode", "Scope", "Which", "Opens", "Doubles", "Matadors"}
-ANSWERS = {"Leader", "Settled", "Verdict"}
+ANSWERS = {"Decided", "Leader", "Settled", "Term"}
 """What strategies return, which has no options."""
 PARTS = [getattr(dominorules.rules, name) for name in dominorules.rules.__all__ if name not in ANSWERS]
 STRATEGIES = [part for part in PARTS if isinstance(part, type) and attrs.has(part)]
@@ -479,10 +479,10 @@ def test_a_hand_holds_each_tile_once() -> None:
     ("text", "words", "column"),
     [
         ("", "'' is not a tile: expected two halves, as in 6-4", 1),
-        ("6", "'6' is not a tile: expected two halves, as in 6-4", 1),
-        ("6-", "'6-' is not a tile: expected two halves, as in 6-4", 1),
+        ("6", "'6' is not a tile: expected two halves, as in 6-4", 2),
+        ("6-", "'6-' is not a tile: expected two halves, as in 6-4", 3),
         ("six-four", "'six-four' is not a tile: expected two halves, as in 6-4", 1),
-        ("[6|4", "'[6|4' is not a tile: expected two halves, as in 6-4", 1),
+        ("[6|4", "'[6|4' is not a tile: expected two halves, as in 6-4", 5),
         ("6-19", "'6-19' is not a tile: a half holds 0 to 18 pips, not 19", 3),
         ("42-4", "'42-4' is not a tile: a half holds 0 to 18 pips, not 42", 1),
     ],

@@ -6,6 +6,7 @@ S0 to S4 are the sources as the documentation lists them; a ruling is what holds
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import attrs
 import pytest
@@ -15,6 +16,7 @@ from dominorules.rules import (
     Ahead,
     Award,
     BothEndsMatched,
+    ByEnding,
     ByLot,
     ByRound,
     Differences,
@@ -23,6 +25,7 @@ from dominorules.rules import (
     FewestTiles,
     LastToPlay,
     Mode,
+    NextSeat,
     NoDrawing,
     NoScore,
     Opens,
@@ -888,3 +891,12 @@ def test_an_award_may_hold_a_bonus_and_be_paid_in_fifths() -> None:
     )
     table = sit(house(1, settlement=settlement), "2-1", "6-6").play("2-1")
     assert (3, 0) == table.outcome.points
+
+
+@pytest.mark.parametrize("lead", [NextSeat(), WinnerLeads(), ByEnding(out=WinnerLeads(), block=NextSeat())], ids=repr)
+def test_where_no_round_was_before_the_lot_decides_who_leads(lead: Any) -> None:
+    """A rule that looks at the last round finds none in the first: whoever the lot picks leads any tile (a ruling)."""
+    ruleset = house(2, lead=lead)
+    for seat in (0, 1):
+        table = sit(ruleset, "6-4 1-1", "3-3 2-2", lot=seat)
+        assert (seat, None) == (table.round.leader, table.round.dealt.forced)

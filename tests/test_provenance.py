@@ -20,7 +20,7 @@ from dominorules import (
     Ruleset,
     Source,
 )
-from dominorules.rules import Target
+from dominorules.rules import Target, Which
 
 SLOTS = (
     "players",
@@ -220,14 +220,28 @@ def test_provenance_does_not_make_rulesets_differ() -> None:
     assert ["lead"] == list(other.provenance)
 
 
-def test_a_house_rule_keeps_the_sources_and_may_give_its_own() -> None:
-    """Of a ruleset that was evolved only what is given changes."""
+def test_a_house_rule_keeps_the_sources_of_what_it_leaves_alone() -> None:
+    """S0 says 100: whoever plays to 150 can't cite it for that, but for all the rest; and 100 again is not S0's any more."""
     to_150 = attrs.evolve(FIVES, match_end=Target(150))
-    assert dict(FIVES.provenance) == dict(to_150.provenance)
+    assert {"match_end"} == FIVES.provenance.keys() - to_150.provenance.keys()
+    assert {**to_150.provenance, "match_end": FIVES.provenance["match_end"]} == dict(FIVES.provenance)
+    assert "match_end" not in attrs.evolve(to_150, match_end=Target(100)).provenance
+
+
+def test_a_changed_option_is_not_cited_and_its_neighbours_are() -> None:
+    """Fives with every double a spinner: how doubles lie and when sides open is as S0 says, which of them spin is not."""
+    house = attrs.evolve(FIVES, layout=attrs.evolve(FIVES.layout, which=Which.CROSSWISE))  # type: ignore[misc]
+    assert {"layout.which"} == FIVES.provenance.keys() - house.provenance.keys()
+
+
+def test_a_house_rule_may_give_its_own_sources() -> None:
+    """What is given counts for the ruleset as it is."""
+    to_150 = attrs.evolve(FIVES, match_end=Target(150))
     ours = Source("ruling", "150 points", "a match to 100 is too short for an evening")
     told = attrs.evolve(to_150, provenance={**FIVES.provenance, "match_end": ours})
     assert ours == told.provenance["match_end"]
     assert FIVES.provenance["scoring"] == told.provenance["scoring"]
+    assert ours == attrs.evolve(told, name="fives at ours").provenance["match_end"]
 
 
 def test_a_source_is_told_in_one_line() -> None:

@@ -194,35 +194,35 @@ def test_halves_of_two_digits_are_read() -> None:
 
 
 @pytest.mark.parametrize(
-    "text",
+    ("text", "column"),
     [
-        "",
-        " ",
-        "6",
-        "6-",
-        "-4",
-        "6-4-2",
-        "6--4",
-        "six-four",
-        "6/4",
-        "[6|4",
-        "6|4]",
-        "[64]",
-        "100-0",
-        "0-100",
-        "641",
-        "6 4",
-        "٦-٤",
-        "6.0-4",
-        "+6-4",
+        ("", 1),
+        (" ", 2),
+        ("6", 2),
+        ("6-", 3),
+        ("-4", 1),
+        ("6-4-2", 4),
+        ("6--4", 3),
+        ("six-four", 1),
+        ("6/4", 2),
+        ("[6|4", 5),
+        ("6|4]", 4),
+        ("[64]", 4),
+        ("100-0", 3),
+        ("0-100", 5),
+        ("641", 3),
+        ("6 4", 3),
+        ("٦-٤", 1),
+        ("6.0-4", 2),
+        ("+6-4", 1),
     ],
 )
-def test_what_is_no_tile_is_refused(text: str) -> None:
-    """A text that is not two halves is refused whole, with the text and an example of what was expected."""
+def test_what_is_no_tile_is_refused(text: str, column: int) -> None:
+    """A text that is not two halves is refused whole, with the text, where it stops being a tile, and what was expected."""
     with pytest.raises(NotationError) as raised:
         Tile.parse(text)
     assert f"{text!r} is not a tile: expected two halves, as in 6-4" == str(raised.value)
-    assert (text, 1) == (raised.value.text, raised.value.column)
+    assert (text, column) == (raised.value.text, raised.value.column)
 
 
 @pytest.mark.parametrize(

@@ -28,6 +28,7 @@ from dominorules import (
     Hand,
     IllegalMoveError,
     Match,
+    MoveIds,
     NotationError,
     Outcome,
     Pass,
@@ -42,6 +43,8 @@ from dominorules import (
     Tile,
     TileError,
     TileSet,
+    position_of,
+    view,
 )
 from dominorules.rules import (
     HandSize,
@@ -594,12 +597,16 @@ def test_errors_carry_their_data(error: DominoError, data: dict[str, object]) ->
 
 def values_of_play() -> list[Any]:
     """Return values of every kind, most of them made by the engine in the course of a round."""
-    found: list[Any] = [FIVES, TileSet(6), PASS, DRY.play("pass").round.events[-1], *FIVES.provenance.values()]
+    found: list[Any] = [FIVES, MoveIds(FIVES, 2), TileSet(6), PASS, DRY.play("pass").round.events[-1], *FIVES.provenance.values()]
     for seed in range(8):
         match = FIVES.deal(FIVES.new_match(2), FIVES.shuffle(2, seed=seed))
         while match.to_move is not None:
+            verdict, seen = FIVES.explain(match, FIVES.legal_moves(match)[0]), view(FIVES, match, 0)
+            found += [verdict, *verdict.reasons, verdict.reasons[0].phrase, verdict.reasons[0].citation, *verdict.terms]
+            found += [seen, *seen.rounds, *seen.events]
             found += FIVES.legal_moves(match)
             match = FIVES.apply(match, FIVES.legal_moves(match)[-1])
+        found += [FIVES.explain_round(match), position_of(FIVES, match)]
         for round in match.rounds:
             found += [match, match.seating, round, *round.events, *round.hands, *round.boneyard, round.dealt.deck, round.outcome]
             found += [round.chain, *round.chain.links, *round.chain.ends]

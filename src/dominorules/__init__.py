@@ -17,11 +17,32 @@ from ._lazy import lazily
 if TYPE_CHECKING:
     from .chain import Chain, End, Link
     from .deck import Deck
-    from .errors import DealError, DominoError, IllegalMoveError, NotationError, Refusal, RulesetError, TileError
-    from .event import Dealt, Drew, Event, Passed, Played
+    from .errors import (
+        DealError,
+        DominoError,
+        EngineError,
+        IllegalMoveError,
+        LanguageError,
+        NotationError,
+        RecordError,
+        Refusal,
+        RulesetError,
+        SeatError,
+        StaleError,
+        TileError,
+        TurnError,
+        UnfinishedError,
+        VectorsError,
+        WireError,
+    )
+    from .event import Dealt, Drew, Event, Passed, Played, SeenDeal, SeenDraw, SeenEvent
     from .hand import Hand
     from .match import Match
     from .move import DRAW, PASS, Draw, Move, Pass, Play
+    from .move_ids import MoveIds
+    from .notation import find_move, read_move, unicode_tile, write_move
+    from .phrase import Phrase
+    from .position import Position, position_of, read_position, write_position
     from .provenance import Source
     from .round import Outcome, Reason, Round
     from .ruleset import Ruleset
@@ -33,6 +54,8 @@ if TYPE_CHECKING:
     from .variants.ordinary import BERGEN, MUGGINS_FIFTHS, ORDINARY, SEWASTOPOL, THREES
     from .variants.presets import PRESETS
     from .variants.traditional import MUGGINS, TRADITIONAL
+    from .verdict import Account, Citation, Sentence, Verdict
+    from .views import SeenRound, View, events_since, view
 
 __version__ = "0.1.0"
 
@@ -41,11 +64,32 @@ __getattr__, __dir__ = lazily(
     {
         "chain": ("Chain", "End", "Link"),
         "deck": ("Deck",),
-        "errors": ("DealError", "DominoError", "IllegalMoveError", "NotationError", "Refusal", "RulesetError", "TileError"),
-        "event": ("Dealt", "Drew", "Event", "Passed", "Played"),
+        "errors": (
+            "DealError",
+            "DominoError",
+            "EngineError",
+            "IllegalMoveError",
+            "LanguageError",
+            "NotationError",
+            "RecordError",
+            "Refusal",
+            "RulesetError",
+            "SeatError",
+            "StaleError",
+            "TileError",
+            "TurnError",
+            "UnfinishedError",
+            "VectorsError",
+            "WireError",
+        ),
+        "event": ("Dealt", "Drew", "Event", "Passed", "Played", "SeenDeal", "SeenDraw", "SeenEvent"),
         "hand": ("Hand",),
         "match": ("Match",),
         "move": ("DRAW", "Draw", "Move", "PASS", "Pass", "Play"),
+        "move_ids": ("MoveIds",),
+        "notation": ("find_move", "read_move", "unicode_tile", "write_move"),
+        "phrase": ("Phrase",),
+        "position": ("Position", "position_of", "read_position", "write_position"),
         "provenance": ("Source",),
         "round": ("Outcome", "Reason", "Round"),
         "ruleset": ("Ruleset",),
@@ -57,6 +101,8 @@ __getattr__, __dir__ = lazily(
         "variants.ordinary": ("BERGEN", "MUGGINS_FIFTHS", "ORDINARY", "SEWASTOPOL", "THREES"),
         "variants.presets": ("PRESETS",),
         "variants.traditional": ("MUGGINS", "TRADITIONAL"),
+        "verdict": ("Account", "Citation", "Sentence", "Verdict"),
+        "views": ("events_since", "SeenRound", "view", "View"),
     },
 )
 
@@ -78,7 +124,9 @@ __all__ = [
     "TEN_ROUNDS",
     "THREES",
     "TRADITIONAL",
+    "Account",
     "Chain",
+    "Citation",
     "DealError",
     "Dealt",
     "Deck",
@@ -86,26 +134,54 @@ __all__ = [
     "Draw",
     "Drew",
     "End",
+    "EngineError",
     "Event",
     "Hand",
     "IllegalMoveError",
+    "LanguageError",
     "Link",
     "Match",
     "Move",
+    "MoveIds",
     "NotationError",
     "Outcome",
     "Pass",
     "Passed",
+    "Phrase",
     "Play",
     "Played",
+    "Position",
     "Reason",
+    "RecordError",
     "Refusal",
     "Round",
     "Ruleset",
     "RulesetError",
+    "SeatError",
     "Seating",
+    "SeenDeal",
+    "SeenDraw",
+    "SeenEvent",
+    "SeenRound",
+    "Sentence",
     "Source",
+    "StaleError",
     "Tile",
     "TileError",
     "TileSet",
+    "TurnError",
+    "UnfinishedError",
+    "VectorsError",
+    "Verdict",
+    "View",
+    "WireError",
+    "events_since",
+    "find_move",
+    "position_of",
+    "read_move",
+    "read_position",
+    "unicode_tile",
+    "view",
+    "write_move",
+    "write_position",
 ]

@@ -8,6 +8,7 @@ import attrs
 
 from ._fast import unguarded
 from .deck import Deck
+from .hand import Hand
 from .move import Play
 from .tile import Tile
 
@@ -75,11 +76,41 @@ class Passed:
 
 Event: TypeAlias = Dealt | Played | Drew | Passed
 
+
+@attrs.frozen
+class SeenDeal:
+    """A deal as one seat saw it.
+
+    Attributes:
+        leader: The seat that leads.
+        hand: The hand that the seat was dealt; None for a spectator.
+    """
+
+    leader: int
+    hand: Hand | None
+
+
+@attrs.frozen
+class SeenDraw:
+    """A draw as one seat saw it.
+
+    Attributes:
+        seat: The seat that drew.
+        tile: The tile, where it is the seat's own; None where another one drew it.
+    """
+
+    seat: int
+    tile: Tile | None
+
+
+SeenEvent: TypeAlias = SeenDeal | Played | SeenDraw | Passed
+"""An event as one seat saw it: what was laid lies open, what was dealt or drawn only its owner knows."""
+
 Entry: TypeAlias = tuple[type[Played | Drew | Passed], int, *tuple[Any, ...]]
 """An event as a log keeps it, until somebody looks: its class, the seat, and what else the class is called with."""
 
 
-def event_of(entry: Entry) -> Event:
+def event_of(entry: Entry) -> Played | Drew | Passed:
     """The event that an entry stands for."""
     kind, seat, *values = entry
     return kind(seat, *values)

@@ -69,6 +69,11 @@ class Match:
         return self.past if round is None else (*self.past, round)
 
     @property
+    def version(self) -> int:
+        """How many events there were in the match so far: 0 before the first deal, one more after each deal and each move."""
+        return sum(1 + len(round.log) for round in self.past) + (0 if self.dealt is None else 1 + len(self.log))
+
+    @property
     def is_over(self) -> bool:
         """Whether the match has ended."""
         return self.outcome is not None

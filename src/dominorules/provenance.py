@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Iterable, Mapping
+from typing import Final, NamedTuple
 
 import attrs
 
@@ -37,3 +37,39 @@ class Source:
 def without(sources: Mapping[str, Source], *decisions: str) -> dict[str, Source]:
     """The sources of a preset but those of decisions that a preset made from it doesn't take."""
     return {decision: source for decision, source in sources.items() if decision not in decisions}
+
+
+class Cited(NamedTuple):
+    """Where a decision comes from, and the part of the ruleset that it tells of.
+
+    Attributes:
+        decision: The name of the slot, or of a part of it as in `settlement.out`.
+        source: Where it comes from.
+        part: What it is about, the strategy or option; NOTHING as long as nobody looked.
+    """
+
+    decision: str
+    source: Source
+    part: object = attrs.NOTHING
+
+
+def cite(sources: Mapping[str, Source] | tuple[Cited, ...]) -> tuple[Cited, ...]:
+    """The sources of a ruleset, whether given anew or taken over from another one."""
+    if isinstance(sources, tuple):
+        return sources
+    return tuple(Cited(decision, source) for decision, source in sources.items())
+
+
+def still_cited(ruleset: object, cited: Iterable[Cited]) -> tuple[Cited, ...]:
+    """The sources that hold for a ruleset: those given for it, and those taken over whose part is as it was."""
+    now = [(one, one._replace(part=_part(ruleset, one.decision))) for one in cited]
+    return tuple(new for old, new in now if old.part in (attrs.NOTHING, new.part))
+
+
+def _part(ruleset: object, decision: str) -> object:
+    """What a decision is about: its slot, or as much of the way into it as there is."""
+    slot, *names = decision.split(".")
+    part = getattr(ruleset, slot, None)
+    for name in names:
+        part = getattr(part, name, part)
+    return part

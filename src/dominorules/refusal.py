@@ -1,4 +1,4 @@
-"""Why a move is refused, in words (Mechanics: one move at a time)."""
+"""Why a move is refused (Mechanics: one move at a time)."""
 
 from __future__ import annotations
 
@@ -7,79 +7,99 @@ from collections.abc import Sequence
 from .errors import IllegalMoveError, Refusal
 from .match import Match
 from .move import Draw, Move, Pass, Play
+from .phrase import Phrase, phrase
 from .round import Round
 
 
 def refuse(match: Match, move: object, legal: Sequence[Move]) -> IllegalMoveError:
     """The error for a `move` that is not among the `legal` ones; it tells nothing about a hand but what the move asked."""
+    from .languages import language  # noqa: PLC0415  # needed by errors alone
+
+    refusal, why = _why(match, move, legal)
+    return IllegalMoveError(language("en").say(why), move=move, seat=match.to_move, refusal=refusal, phrase=why)
+
+
+def _why(match: Match, move: object, legal: Sequence[Move]) -> tuple[Refusal, Phrase]:
     if not isinstance(move, Play | Draw | Pass):
-        refusal, words = Refusal.NOT_A_MOVE, f"{move!r} is not a move: expected a Play, a Draw or a Pass"
-    elif match.is_over:
-        refusal, words = Refusal.MATCH_OVER, "the match is over"
-    elif (round := match.round) is None:
-        refusal, words = Refusal.NO_ROUND, "no round is running: deal one first"
-    elif match.to_move is None:
-        refusal, words = Refusal.ROUND_OVER, "the round is over: deal the next one"
-    elif isinstance(move, Play):
-        if round.chain:
-            plays = [other for other in legal if isinstance(other, Play)]
-            refusal, words = _refuse_play(round, match.to_move, move, plays)
-        else:
-            refusal, words = _refuse_lead(round, match.to_move, move)
-    elif any(isinstance(other, Play) for other in legal):
+        return Refusal.NOT_A_MOVE, phrase("refusal.not_a_move", move=repr(move))
+    if (seat := match.to_move) is None or (round := match.round) is None:
+        return _refuse_all(match)
+    if isinstance(move, Play) and not round.chain:
+        return _refuse_lead(match, round, seat, move)
+    if isinstance(move, Play):
+        return _refuse_play(round, seat, move, [other for other in legal if isinstance(other, Play)])
+    refusal, why = _refuse_to_rest(round, seat, move, legal)
+    return refusal, why.resting_on("drawing")
+
+
+def _refuse_all(match: Match) -> tuple[Refusal, Phrase]:
+    """Why no move at all can be made."""
+    if match.is_over:
+        return Refusal.MATCH_OVER, phrase("refusal.match_over").resting_on("match_end")
+    if match.dealt is None:
+        return Refusal.NO_ROUND, phrase("refusal.no_round")
+    return Refusal.ROUND_OVER, phrase("refusal.round_over")
+
+
+def _refuse_to_rest(round: Round, seat: int, move: Draw | Pass, legal: Sequence[Move]) -> tuple[Refusal, Phrase]:
+    """Why a draw or a pass is refused."""
+    if any(isinstance(other, Play) for other in legal):
         verb = "draw" if isinstance(move, Draw) else "pass"
-        refusal, words = Refusal.CAN_PLAY, f"seat {match.to_move} can play, so it may not {verb}"
-    elif isinstance(move, Pass):
-        refusal, words = Refusal.CAN_DRAW, f"seat {match.to_move} can draw, so it may not pass"
-    else:
-        left = len(round.boneyard)
-        refusal, words = Refusal.CANNOT_DRAW, f"seat {match.to_move} may not draw now: the boneyard has {left} left"
-    return IllegalMoveError(words, move=move, seat=match.to_move, refusal=refusal)
+        return Refusal.CAN_PLAY, phrase(f"refusal.can_play.{verb}", seat=seat)
+    if isinstance(move, Pass):
+        return Refusal.CAN_DRAW, phrase("refusal.can_draw", seat=seat)
+    return Refusal.CANNOT_DRAW, phrase("refusal.cannot_draw", seat=seat, left=len(round.boneyard))
 
 
-def _refuse_lead(round: Round, seat: int, play: Play) -> tuple[Refusal, str]:
+def _refuse_lead(match: Match, round: Round, seat: int, play: Play) -> tuple[Refusal, Phrase]:
     forced = round.dealt.forced
     if play.tile not in round.hands[seat]:
-        return Refusal.NOT_YOUR_TILE, f"seat {seat} doesn't hold {play.tile}"
+        return Refusal.NOT_YOUR_TILE, phrase("refusal.not_your_tile", seat=seat, tile=play.tile)
     if forced and play.tile is not forced:
-        return Refusal.FORCED_LEAD, f"{forced} must lead this round, not {play.tile}"
+        why = phrase("refusal.forced_lead", forced=forced, tile=play.tile)
+        return Refusal.FORCED_LEAD, why.resting_on("lead.later" if match.past else "lead.first", "lead")
     if play.arm is not None:
-        return Refusal.LEAD_HAS_NO_END, f"a lead joins no end, so it can't name end {play.arm}"
+        return Refusal.LEAD_HAS_NO_END, phrase("refusal.lead_has_no_end", arm=play.arm)
     if play.outward is not None:
-        return Refusal.WRONG_HALF, f"both halves of a lead face outward, so it can't name {play.outward}"
+        return Refusal.WRONG_HALF, phrase("refusal.lead_has_no_half", outward=play.outward)
     return _refuse_way(play)
 
 
-def _refuse_play(round: Round, seat: int, play: Play, legal: Sequence[Play]) -> tuple[Refusal, str]:
+def _refuse_play(round: Round, seat: int, play: Play, legal: Sequence[Play]) -> tuple[Refusal, Phrase]:
     if play.tile not in round.hands[seat]:
-        return Refusal.NOT_YOUR_TILE, f"seat {seat} doesn't hold {play.tile}"
+        return Refusal.NOT_YOUR_TILE, phrase("refusal.not_your_tile", seat=seat, tile=play.tile)
     if play.arm is None:
-        return Refusal.END_NEEDED, f"{play.tile} must name the end that it joins: {_ends(round)}"
+        return Refusal.END_NEEDED, phrase("refusal.end_needed", tile=play.tile, ends=_ends(round))
     end = next((end for end in round.chain.ends if end.arm == play.arm), None)
     if end is None:
         return _refuse_end(round, play.arm)
     here = [other for other in legal if other.tile is play.tile and other.arm == play.arm]
     if not here:
-        asks = f" and asks for {end.asks}" if end.asks != end.pip else ""
-        return Refusal.DOES_NOT_FIT, f"end {end.arm} shows {end.pip}{asks}: {play.tile} doesn't fit"
+        asks = {} if end.asks == end.pip else {"asks": end.asks}
+        key = "refusal.does_not_fit_asked" if asks else "refusal.does_not_fit"
+        return Refusal.DOES_NOT_FIT, phrase(key, arm=end.arm, pip=end.pip, tile=play.tile, **asks).resting_on("joining")
     outwards = {other.outward for other in here}
     if play.outward not in outwards:
-        wanted = " or ".join(sorted("nothing" if outward is None else str(outward) for outward in outwards))
-        named = "nothing" if play.outward is None else play.outward
-        return Refusal.WRONG_HALF, f"{play.tile} on end {end.arm} turns {wanted} outward, not {named}"
+        wanted = tuple(map(_half, sorted(outwards, key=lambda outward: (outward is None, outward))))
+        why = phrase("refusal.wrong_half", tile=play.tile, arm=end.arm, wanted=wanted, named=_half(play.outward))
+        return Refusal.WRONG_HALF, why.resting_on("joining.matadors", "joining")
     return _refuse_way(play)
 
 
-def _refuse_end(round: Round, arm: int) -> tuple[Refusal, str]:
+def _refuse_end(round: Round, arm: int) -> tuple[Refusal, Phrase]:
     if any(tip.arm == arm for tip in round.line.waiting):
-        return Refusal.END_CLOSED, f"end {arm} is not open yet: expected {_ends(round)}"
-    return Refusal.NO_SUCH_END, f"there is no end {arm}: expected {_ends(round)}"
+        return Refusal.END_CLOSED, phrase("refusal.end_closed", arm=arm, ends=_ends(round)).resting_on("layout.opens", "layout")
+    return Refusal.NO_SUCH_END, phrase("refusal.no_such_end", arm=arm, ends=_ends(round)).resting_on("layout.opens", "layout")
 
 
-def _refuse_way(play: Play) -> tuple[Refusal, str]:
+def _refuse_way(play: Play) -> tuple[Refusal, Phrase]:
     way = "crosswise" if play.crosswise else "lengthwise"
-    return Refusal.WRONG_WAY, f"{play.tile} can't be laid {way} here"
+    return Refusal.WRONG_WAY, phrase(f"refusal.wrong_way.{way}", tile=play.tile).resting_on("layout.doubles", "layout")
 
 
-def _ends(round: Round) -> str:
-    return "one of the ends " + ", ".join(str(end.arm) for end in round.chain.ends)
+def _half(outward: int | None) -> int | Phrase:
+    return phrase("refusal.no_half") if outward is None else outward
+
+
+def _ends(round: Round) -> tuple[int, ...]:
+    return tuple(end.arm for end in round.chain.ends)

@@ -14,11 +14,11 @@ from ._checks import is_whole
 from .book import Book
 from .chain import EMPTY_LINE, Chain
 from .deck import Deck, make_deck
-from .errors import DealError, RulesetError
+from .errors import DealError, RulesetError, StaleError, TurnError
 from .event import Drew, Passed, Played, make_dealt
 from .match import Match, make_match, round_of
 from .move import DRAW, PASS, Draw, Move, Pass, Play
-from .provenance import Source
+from .provenance import Cited, Source, cite, still_cited
 from .refusal import refuse
 from .round import Outcome, Reason, make_outcome
 from .rules.closing import Closing
@@ -27,7 +27,7 @@ from .rules.drawing import Drawing
 from .rules.joining import Equal, Joining
 from .rules.layout import Layout
 from .rules.lead import Lead
-from .rules.match_end import MatchEnd, Verdict
+from .rules.match_end import Decided, MatchEnd
 from .rules.scoring import Scoring
 from .rules.settlement import Settlement
 from .rules.sides import Individual, Sides
@@ -40,6 +40,8 @@ _OUT, _BLOCK, _CLOSED, _TARGET = Reason.OUT, Reason.BLOCK, Reason.CLOSED, Reason
 
 if TYPE_CHECKING:
     from hashlib import blake2b
+
+    from .verdict import Account, Verdict
 
 
 class Answer:
@@ -61,10 +63,6 @@ class Answer:
 
 def _seat_counts(players: Iterable[int]) -> frozenset[int]:
     return frozenset(players)
-
-
-def _pairs(sources: Mapping[str, Source] | Iterable[tuple[str, Source]]) -> tuple[tuple[str, Source], ...]:
-    return tuple(dict(sources).items())
 
 
 def _has_counts(ruleset: Ruleset) -> bool:
@@ -97,7 +95,7 @@ class Ruleset:
         settlement: Who wins a round and for how much.
         match_end: Which points count and when the match is won.
         provenance: Where each decision comes from, by the name of its slot, or of a part of it as in `settlement.out`. It does not
-            take part in comparisons; a house rule gives its own.
+            take part in comparisons. A house rule made by `attrs.evolve` keeps the sources of the parts that it leaves alone.
 
     Raises:
         RulesetError: It seats nobody, or a deal takes more tiles than the set has.
@@ -125,9 +123,7 @@ class Ruleset:
     closing: Closing | None = None
     settlement: Settlement
     match_end: MatchEnd
-    _provenance: tuple[tuple[str, Source], ...] = attrs.field(
-        default=(), alias="provenance", converter=_pairs, repr=False, eq=False
-    )
+    _provenance: tuple[Cited, ...] = attrs.field(default=(), alias="provenance", converter=cite, repr=False, eq=False)
     _book: Book = attrs.field(init=False, repr=False, eq=False, default=attrs.Factory(_open_book, takes_self=True))
     _counts: bool = attrs.field(init=False, repr=False, eq=False, default=attrs.Factory(_has_counts, takes_self=True))
     _last: Answer = attrs.field(init=False, repr=False, eq=False, factory=Answer)
@@ -146,11 +142,12 @@ class Ruleset:
                 option="tiles",
                 value=self.tiles,
             )
+        object.__setattr__(self, "_provenance", still_cited(self, self._provenance))
 
     @property
     def provenance(self) -> Mapping[str, Source]:
         """Where each decision comes from, by the name of its slot, or of a part of it as in `settlement.out`."""
-        return MappingProxyType(dict(self._provenance))
+        return MappingProxyType({one.decision: one.source for one in self._provenance})
 
     # Between rounds ---------------------------------------------------------------------------------------------------
 
@@ -255,12 +252,27 @@ class Ruleset:
         drew = bool(match.log) and match.log[-1][0] is Drew
         return _DRAW if self.drawing.may_draw(len(match.boneyard), drew) else _PASS
 
-    def apply(self, match: Match, move: Move) -> Match:
+    def apply(self, match: Match, move: Move, *, seat: int | None = None, version: int | None = None) -> Match:
         """The match after the move of the seat to move.
 
+        A server that gets a move from afar says whose it is and for which moment of the match it was made.
+
+        Args:
+            match: The match.
+            move: The move.
+            seat: The seat that asks for the move; None where it is known to be the one to move.
+            version: The `Match.version` that the seat saw; None where it is known to be this one.
+
         Raises:
-            IllegalMoveError: The move is not among the legal ones; the message says why. The match is as it was.
+            SeatError: There is no such seat.
+            TurnError: It is not the turn of `seat`.
+            StaleError: The match went on, or never was at `version`.
+            IllegalMoveError: The move is not among the legal ones; the message says why.
+
+        A move that is refused leaves the match as it was.
         """
+        if seat is not None or version is not None:
+            _check_request(match, seat, version)
         asked, legal = self._last.given
         if asked is not match:
             legal = self.legal_moves(match)
@@ -282,6 +294,44 @@ class Ruleset:
     def count(self, chain: Chain) -> int | None:
         """The sum of the ends, in pips; None where the ruleset counts nothing, 0 where nothing lies on the table."""
         return self.layout.count(chain.line) if self.scoring.counts else None
+
+    # In words -----------------------------------------------------------------------------------------------------------
+
+    def explain(self, match: Match, move: Move, *, seat: int | None = None) -> Verdict:
+        """Why the move is legal or not, what it scores and why, and the clauses that say so.
+
+        The answer is for the seat to move: it tells whether that seat holds the tile, and whether the move would end the round.
+
+        Args:
+            match: The match.
+            move: The move.
+            seat: The seat that asks; None where it is known to be the one to move.
+
+        Raises:
+            SeatError: There is no such seat.
+            TurnError: It is not the turn of `seat`.
+
+        Examples:
+            >>> from dominorules import FIVES, Play, Tile
+            >>> match = FIVES.deal(FIVES.new_match(2), FIVES.shuffle(2, seed=7))
+            >>> FIVES.explain(match, Play(Tile(5, 5))).legal
+            False
+        """
+        from .explain import explain  # noqa: PLC0415  # most matches are played without a word
+
+        if seat is not None:
+            _check_request(match, seat, None)
+        return explain(self, match, move)
+
+    def explain_round(self, match: Match) -> Account:
+        """How the finished round in view ended, who won it and why, and how its points came about.
+
+        Raises:
+            UnfinishedError: No round was dealt yet, or it runs.
+        """
+        from .explain import explain_round  # noqa: PLC0415  # as above
+
+        return explain_round(self, match)
 
     # One play, one draw (Mechanics: order of effects) --------------------------------------------------------------------
 
@@ -309,7 +359,7 @@ class Ruleset:
             None,
             None,
         )
-        if points and self.match_end.verdict(scores, len(match.past)):
+        if points and self.match_end.decide(scores, len(match.past)):
             return self._finish(now, _TARGET)
         if not left:
             return self._finish(now, _OUT)
@@ -384,7 +434,7 @@ class Ruleset:
             points = self.match_end.award(scores[side], points, in_play=False)
             if points:
                 scores, paid = _with_points(scores, side, points), _with_points(paid, side, points)
-        verdict = self.match_end.verdict(scores, len(match.past) + 1)
+        decided = self.match_end.decide(scores, len(match.past) + 1)
         return make_match(
             match.seating,
             scores,
@@ -396,7 +446,7 @@ class Ruleset:
             match.line,
             match.log,
             make_outcome(reason, seat, side, paid),
-            None if verdict is None else _result(match.seating, verdict, scores),
+            None if decided is None else _result(match.seating, decided, scores),
         )
 
     # Checks -----------------------------------------------------------------------------------------------------------
@@ -419,6 +469,17 @@ class Ruleset:
         faults += [f"{tile} is there {_times(held[tile])}" for tile in extra if tile in self.tiles]
         faults += [f"{tile} is not of the set" for tile in extra if tile not in self.tiles]
         return DealError(f"the deck is not {self.tiles}: {', '.join(faults)}", missing=missing, extra=extra)
+
+
+def _check_request(match: Match, seat: object, version: object) -> None:
+    """Refuse what a seat asks out of turn or too late, before anything is said about its move."""
+    if seat is not None:
+        match.seating.check(seat)
+    if version is not None and (not is_whole(version, 0) or version != match.version):
+        raise StaleError(f"the match is at version {match.version}, not {version!r}", version=version, current=match.version)
+    if seat is not None and seat != match.to_move:
+        turn = "no round is running" if match.to_move is None else f"seat {match.to_move} is to move"
+        raise TurnError(f"it is not the turn of seat {seat}: {turn}", seat=seat, to_move=match.to_move)
 
 
 def _times(times: int) -> str:
@@ -447,6 +508,6 @@ def _with_points(scores: tuple[int, ...], side: int, points: int) -> tuple[int, 
     return tuple(changed)
 
 
-def _result(seating: Seating, verdict: Verdict, scores: tuple[int, ...]) -> Outcome:
-    winners = () if verdict.side is None else seating.members(verdict.side)
-    return Outcome(verdict.reason, winners[0] if len(winners) == 1 else None, verdict.side, scores)
+def _result(seating: Seating, decided: Decided, scores: tuple[int, ...]) -> Outcome:
+    winners = () if decided.side is None else seating.members(decided.side)
+    return Outcome(decided.reason, winners[0] if len(winners) == 1 else None, decided.side, scores)

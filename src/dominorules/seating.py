@@ -7,7 +7,7 @@ from functools import cache
 import attrs
 
 from ._checks import is_whole
-from .errors import RulesetError
+from .errors import RulesetError, SeatError
 
 
 def _check_sides(_: object, __: object, sides: tuple[int, ...]) -> None:
@@ -64,6 +64,15 @@ class Seating:
     def after(self, seat: int) -> int:
         """The seat whose turn follows that of `seat`."""
         return (seat + 1) % len(self.sides)
+
+    def check(self, seat: object) -> None:
+        """Refuse what is no seat at this table.
+
+        Raises:
+            SeatError: It is not a number from 0 to that of the last seat.
+        """
+        if not is_whole(seat, 0, self.seats - 1):
+            raise SeatError(f"a seat is a number from 0 to {self.seats - 1}, not {seat!r}", seat=seat, seats=self.seats)
 
     def members(self, side: int) -> tuple[int, ...]:
         """The seats that score for `side`."""

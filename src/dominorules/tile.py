@@ -15,8 +15,11 @@ from .errors import NotationError, TileError
 HIGHEST_PIP: Final = 18
 """The most pips on a half in any set: double-eighteen."""
 
-_TILE_TEXT: Final = re.compile(r"\s*(\[?)\s*(\d{1,2})\s*[-|:]\s*(\d{1,2})\s*(\]?)\s*", re.ASCII)
+_TILE_TEXT: Final = re.compile(r"\s*(\[)?\s*(\d{1,2})\s*[-|:]\s*(\d{1,2})\s*(?(1)\])\s*", re.ASCII)
+_TILE_BEGUN: Final = re.compile(r"\s*(\[)?\s*(?:\d{1,2}\s*(?:[-|:]\s*(?:\d{1,2}\s*(?(1)\]?)\s*)?)?)?", re.ASCII)
 _TWO_DIGITS: Final = re.compile(r"\s*(\d)(\d)\s*", re.ASCII)
+_LONGEST_TEXT: Final = 40
+_PICTURES: Final = {chr(first + 7 * a + b): (a, b) for first in (0x1F031, 0x1F063) for a in range(7) for b in range(7)}
 
 
 @total_ordering
@@ -65,22 +68,29 @@ class Tile:
 
     @classmethod
     def parse(cls, text: str) -> Tile:
-        """Read a tile: `6-4`, also `4-6`, `6|4`, `6:4`, `[6|4]` or, with single digits, `64`.
+        """Read a tile: `6-4`, also `4-6`, `6|4`, `6:4`, `[6|4]`, with single digits `64`, or a Unicode domino tile.
 
         Raises:
-            NotationError: The text is not a tile; `.column` says where it goes wrong.
+            NotationError: The text is not a tile; `.column` says where it stops being one.
 
         Examples:
-            >>> Tile.parse("[4|6]")
-            Tile(6, 4)
+            >>> Tile.parse("[4|6]"), Tile.parse("\N{DOMINO TILE HORIZONTAL-06-04}")
+            (Tile(6, 4), Tile(6, 4))
         """
-        found = _TILE_TEXT.fullmatch(text)
-        if found and bool(found[1]) == bool(found[4]):
+        if not isinstance(text, str):
+            raise NotationError(f"a tile is read from a text, not from {text!r}")
+        if len(text) > _LONGEST_TEXT:
+            words = f"{text[:_LONGEST_TEXT]!r}... is too long for a tile: expected {_LONGEST_TEXT} characters at most"
+            raise NotationError(words, text=text, column=_LONGEST_TEXT + 1)
+        if picture := _PICTURES.get(text.strip()):
+            return cls(*picture)
+        if found := _TILE_TEXT.fullmatch(text):
             halves = (found.span(2), found.span(3))
         elif found := _TWO_DIGITS.fullmatch(text):
             halves = (found.span(1), found.span(2))
         else:
-            raise NotationError(f"{text!r} is not a tile: expected two halves, as in 6-4", text=text)
+            column = len(text) - len(_TILE_BEGUN.sub("", text, count=1)) + 1
+            raise NotationError(f"{text!r} is not a tile: expected two halves, as in 6-4", text=text, column=column)
         for start, stop in halves:
             if int(text[start:stop]) > HIGHEST_PIP:
                 raise NotationError(

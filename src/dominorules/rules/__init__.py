@@ -9,9 +9,9 @@ if TYPE_CHECKING:
     from .dealing import Dealing, HandSize
     from .drawing import Drawing, DrawOne, NoDrawing, UntilPlayable
     from .joining import Equal, Joining, Matadors, SumTo
-    from .layout import Doubles, Layout, Opens, Spinners, Which
+    from .layout import Doubles, Layout, Opens, Spinners, Term, Which, Why
     from .lead import ByEnding, ByLot, ByRound, Lead, Leader, NextSeat, Strongest, WinnerLeads
-    from .match_end import MatchEnd, NearTarget, Rounds, Target, Verdict
+    from .match_end import Decided, MatchEnd, NearTarget, Rounds, Target
     from .rounding import EXACT, Mode, Rounding, Scope
     from .scoring import Multiples, NoScore, SameEnds, Scoring
     from .settlement import (
@@ -43,9 +43,9 @@ __getattr__, __dir__ = lazily(
         "dealing": ("Dealing", "HandSize"),
         "drawing": ("DrawOne", "Drawing", "NoDrawing", "UntilPlayable"),
         "joining": ("Equal", "Joining", "Matadors", "SumTo"),
-        "layout": ("Doubles", "Layout", "Opens", "Spinners", "Which"),
+        "layout": ("Doubles", "Layout", "Opens", "Spinners", "Term", "Which", "Why"),
         "lead": ("ByEnding", "ByLot", "ByRound", "Lead", "Leader", "NextSeat", "Strongest", "WinnerLeads"),
-        "match_end": ("MatchEnd", "NearTarget", "Rounds", "Target", "Verdict"),
+        "match_end": ("Decided", "MatchEnd", "NearTarget", "Rounds", "Target"),
         "rounding": ("EXACT", "Mode", "Rounding", "Scope"),
         "scoring": ("Multiples", "NoScore", "SameEnds", "Scoring"),
         "settlement": (
@@ -68,6 +68,7 @@ __all__ = [
     "Closing",
     "Contest",
     "Dealing",
+    "Decided",
     "Differences",
     "Doubles",
     "DrawOne",
@@ -113,8 +114,9 @@ __all__ = [
     "Strongest",
     "SumTo",
     "Target",
+    "Term",
     "UntilPlayable",
-    "Verdict",
     "Which",
+    "Why",
     "WinnerLeads",
 ]

@@ -11,8 +11,62 @@ import attrs
 
 from ..chain import TIPS, Kind, Line, Tip, make_line
 from ..move import Play
+from ..phrase import Phrase, phrase
 from ..tile import Tile
 from .options import flag, one_of
+
+
+class Why(Enum):
+    """Why a place in the line counts as many halves as it does."""
+
+    HALF = "half"
+    """A bare half counts."""
+    DOUBLE = "double"
+    """A double at an end counts both halves, however it lies."""
+    SPINNER = "spinner"
+    """A spinner counts both halves until both of its sides in the line are covered."""
+    COUNTED_ONCE = "counted once"
+    """A spinner alone on the table counts one half only, by an option."""
+    UNTOUCHED = "untouched"
+    """An untouched cross side of a spinner that counts by itself adds nothing."""
+    COVERED = "covered"
+    """A spinner with both sides in the line covered counts nothing, and so do its untouched cross sides."""
+    OPEN_SIDE = "open side"
+    """Each untouched cross side of such a spinner counts one half, by an option (Sniff)."""
+    PASSING = "passing"
+    """A tile laid across that passes a number on counts nothing (matador)."""
+
+
+@attrs.frozen
+class Term:
+    """What one place in the line adds to the count.
+
+    Attributes:
+        arm: The arm that ends there; the even one for two places that mirror each other.
+        pip: The pips that it shows.
+        halves: How many halves count: 0, 1 or 2.
+        why: Why as many.
+        pips: What it adds, in pips.
+
+    Examples:
+        >>> Term(0, 5, 2, Why.DOUBLE).pips
+        10
+    """
+
+    arm: int
+    pip: int
+    halves: int
+    why: Why
+
+    @property
+    def pips(self) -> int:
+        """The halves' pips together."""
+        return self.halves * self.pip
+
+    @property
+    def phrase(self) -> Phrase:
+        """The term and its reason."""
+        return phrase(f"term.{self.why.name.lower()}", arm=self.arm, pip=self.pip, halves=self.halves, pips=self.pips)
 
 
 class Layout(Protocol):
@@ -35,6 +89,10 @@ class Layout(Protocol):
 
     def count(self, line: Line) -> int:
         """The sum of the ends in pips; 0 where nothing lies on the table."""
+        ...
+
+    def terms(self, line: Line) -> tuple[Term, ...]:
+        """What each place in the line adds to the count, by arm: their pips sum up to `count(line)`."""
         ...
 
 
@@ -173,6 +231,23 @@ class Spinners:
             total += sum(tip.pip if tip.arm % 2 else 2 * tip.pip for tip in untouched)
         return total
 
+    def terms(self, line: Line) -> tuple[Term, ...]:
+        """One term a tip, those that wait among them."""
+        once = self.lone_spinner_counts_once and not line.waiting and _is_lone_spinner(line.tips)
+        tips = sorted((*line.tips, *line.waiting), key=_BY_ARM)
+        in_line = {tip.pip for tip in tips if tip.kind == "spinner"}
+        return tuple(Term(tip.arm, tip.pip, *self._halves(tip, once=once, in_line=tip.pip in in_line)) for tip in tips)
+
+    def _halves(self, tip: Tip, *, once: bool, in_line: bool) -> tuple[int, Why]:
+        """How many halves count at a tip, and why; `in_line` tells whether a spinner of its pips still counts by itself."""
+        if tip.kind == "spinner" and once:
+            return 1, Why.COUNTED_ONCE
+        if tip.kind != "cross" or in_line:
+            return _HALVES[tip.kind]
+        if self.open_sides_count:
+            return (1 if tip.arm % 2 else 2), Why.OPEN_SIDE
+        return 0, Why.COVERED
+
     def _spins(self, before: Line, play: Play) -> bool:
         """Whether a double laid on `before` is a spinner."""
         which = self.which
@@ -192,6 +267,14 @@ _ANY_ORDER, _ALL_FOUR_FIRST = Opens.ANY_ORDER, Opens.ALL_FOUR_FIRST
 _OPENS_NOTHING: tuple[Kind, ...] = ("half", "double", "passing")
 """What may be covered without opening another side, unless it lies alone."""
 _BY_ARM = attrgetter("arm")
+_HALVES: dict[Kind, tuple[int, Why]] = {
+    "half": (1, Why.HALF),
+    "double": (2, Why.DOUBLE),
+    "spinner": (2, Why.SPINNER),
+    "cross": (0, Why.UNTOUCHED),
+    "passing": (0, Why.PASSING),
+}
+"""How many halves count at a tip by itself, and why."""
 
 
 def _is_lone_spinner(tips: Sequence[Tip]) -> bool:

@@ -86,25 +86,26 @@ class ByLot:
 
 @attrs.frozen
 class NextSeat:
-    """The lead moves on to the seat after the last leader, with any tile (S1: later rounds)."""
+    """The lead moves on to the seat after the last leader, with any tile (S1: later rounds); in a first round the lot decides."""
 
     def leader(self, match: Match, hands: Sequence[int], lot: int) -> Leader:
         """The seat after the last leader."""
-        return make_leader(match.seating.after(match.rounds[-1].leader), None, True)  # noqa: FBT003  # as above
+        seat = match.seating.after(match.dealt.leader) if match.dealt else lot
+        return make_leader(seat, None, True)  # noqa: FBT003  # as above
 
 
 @attrs.frozen
 class WinnerLeads:
     """The winner of the round before leads any tile (S4: after an out).
 
-    A round that nobody won has no winner to lead the next: its leader leads again.
+    A round that nobody won has no winner to lead the next: its leader leads again. In a first round the lot decides.
     """
 
     def leader(self, match: Match, hands: Sequence[int], lot: int) -> Leader:
         """The winner of the last round, with any tile."""
         outcome = match.round_outcome
         if outcome is None or outcome.seat is None:
-            return make_leader(match.dealt.leader if match.dealt else 0, None, True)  # noqa: FBT003  # as above
+            return make_leader(match.dealt.leader if match.dealt else lot, None, True)  # noqa: FBT003  # as above
         return make_leader(outcome.seat, None, True)  # noqa: FBT003  # as above
 
 

@@ -7,12 +7,13 @@ from typing import Protocol
 
 import attrs
 
+from ..phrase import Phrase, phrase
 from ..round import Reason
 from .options import whole
 
 
 @attrs.frozen
-class Verdict:
+class Decided:
     """The answer to "is the match over?", where it is.
 
     Attributes:
@@ -31,7 +32,11 @@ class MatchEnd(Protocol):
         """What a side at `score` gets of the `points` that it made by a play, or else by a settlement."""
         ...
 
-    def verdict(self, scores: Sequence[int], rounds: int) -> Verdict | None:
+    def reasons(self, score: int, points: int, *, in_play: bool) -> tuple[Phrase, ...]:
+        """Why `award` gives something else than the points; none where it doesn't."""
+        ...
+
+    def decide(self, scores: Sequence[int], rounds: int) -> Decided | None:
         """How the match ends at these scores with so many rounds finished; None where it goes on.
 
         It is asked after each award: in the midst of a round, which then isn't among the finished ones, and at its end.
@@ -50,7 +55,7 @@ class Target:
         RulesetError: The target is less than 1.
 
     Examples:
-        >>> Target(100).verdict((95, 40), rounds=3) is None, Target(100).verdict((95, 105), rounds=3).side
+        >>> Target(100).decide((95, 40), rounds=3) is None, Target(100).decide((95, 105), rounds=3).side
         (True, 1)
     """
 
@@ -60,10 +65,14 @@ class Target:
         """All of them."""
         return points
 
-    def verdict(self, scores: Sequence[int], rounds: int) -> Verdict | None:
+    def reasons(self, score: int, points: int, *, in_play: bool) -> tuple[Phrase, ...]:
+        """None: all points count."""
+        return ()
+
+    def decide(self, scores: Sequence[int], rounds: int) -> Decided | None:
         """Won by the side that is at or above the target."""
         best = max(scores)
-        return Verdict(Reason.TARGET, scores.index(best)) if best >= self.points else None
+        return Decided(Reason.TARGET, scores.index(best)) if best >= self.points else None
 
 
 @attrs.frozen
@@ -91,9 +100,16 @@ class NearTarget:
             return points
         return min(points, 1 if left <= 2 else 2)
 
-    def verdict(self, scores: Sequence[int], rounds: int) -> Verdict | None:
+    def reasons(self, score: int, points: int, *, in_play: bool) -> tuple[Phrase, ...]:
+        """How near the target is, where a play scored more than counts there."""
+        most = self.award(score, points, in_play=in_play)
+        if most == points:
+            return ()
+        return (phrase("match_end.near_target", target=self.points, within=2 if most == 1 else 3, most=most),)
+
+    def decide(self, scores: Sequence[int], rounds: int) -> Decided | None:
         """Won by the side that is at or above the target."""
-        return Target(self.points).verdict(scores, rounds)
+        return Target(self.points).decide(scores, rounds)
 
 
 @attrs.frozen
@@ -107,7 +123,7 @@ class Rounds:
         RulesetError: Fewer than 1.
 
     Examples:
-        >>> Rounds(10).verdict((120, 120), rounds=9) is None, Rounds(10).verdict((120, 120), rounds=10).side is None
+        >>> Rounds(10).decide((120, 120), rounds=9) is None, Rounds(10).decide((120, 120), rounds=10).side is None
         (True, True)
     """
 
@@ -117,9 +133,13 @@ class Rounds:
         """All of them."""
         return points
 
-    def verdict(self, scores: Sequence[int], rounds: int) -> Verdict | None:
+    def reasons(self, score: int, points: int, *, in_play: bool) -> tuple[Phrase, ...]:
+        """None: all points count."""
+        return ()
+
+    def decide(self, scores: Sequence[int], rounds: int) -> Decided | None:
         """After the last round, won by the side with most points."""
         if rounds < self.rounds:
             return None
         best = [side for side, score in enumerate(scores) if score == max(scores)]
-        return Verdict(Reason.ROUNDS, best[0] if len(best) == 1 else None)
+        return Decided(Reason.ROUNDS, best[0] if len(best) == 1 else None)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from enum import Enum
 
 import attrs
 
+from ..phrase import Phrase, phrase
 from .options import one_of, whole
 
 
@@ -72,6 +73,24 @@ class Rounding:
         if self.scope is _EACH:
             return sum(map(self.one, terms))
         return self.one(sum(terms))
+
+    def reasons(self, terms: Sequence[int]) -> tuple[Phrase, ...]:
+        """How the pips of several hands came to their total."""
+        rounds_each = self.mode is not Mode.NONE and self.scope is Scope.EACH
+        said: list[Phrase] = []
+        if rounds_each and terms:
+            terms = [*map(self.one, terms)]
+            said.append(phrase(f"rounding.each_{self.mode.value}", unit=self.unit, rounded=tuple(terms)))
+        if len(terms) > 1:
+            said.append(phrase("rounding.sum", sum=_sum_of(terms), pips=sum(terms)))
+        if self.mode is not Mode.NONE and terms and not rounds_each:
+            said.append(phrase(f"rounding.{self.mode.value}", unit=self.unit, pips=sum(terms), rounded=self.total(terms)))
+        return tuple(said)
+
+
+def _sum_of(terms: Iterable[int]) -> str:
+    """The terms with their signs: `16 + 4 - 3`."""
+    return " + ".join(map(str, terms)).replace("+ -", "- ")
 
 
 EXACT = Rounding()

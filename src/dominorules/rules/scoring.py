@@ -8,6 +8,7 @@ import attrs
 
 from ..chain import Line
 from ..errors import RulesetError
+from ..phrase import Phrase, phrase
 from .options import whole
 
 
@@ -24,6 +25,10 @@ class Scoring(Protocol):
         """
         ...
 
+    def reasons(self, line: Line, count: int) -> tuple[Phrase, ...]:
+        """Why the play scored that; each phrase goes on after the count, and before the points."""
+        ...
+
 
 @attrs.frozen
 class NoScore:
@@ -34,6 +39,10 @@ class NoScore:
     def points(self, line: Line, count: int) -> int:
         """Always 0."""
         return 0
+
+    def reasons(self, line: Line, count: int) -> tuple[Phrase, ...]:
+        """No play scores."""
+        return (phrase("scoring.none"),)
 
 
 def _makes_whole_points(multiples: Multiples, option: attrs.Attribute[int], per: int) -> None:
@@ -67,6 +76,14 @@ class Multiples:
         """The count in points where it is a multiple, else 0."""
         return 0 if count % self.of else count // self.per
 
+    def reasons(self, line: Line, count: int) -> tuple[Phrase, ...]:
+        """Whether it is a multiple, and how many pips make a point."""
+        if count % self.of:
+            return (phrase("scoring.no_multiple", of=self.of),)
+        if self.per == 1:
+            return (phrase("scoring.multiple", of=self.of),)
+        return (phrase("scoring.multiple_per", of=self.of, per=self.per),)
+
 
 @attrs.frozen
 class SameEnds:
@@ -91,3 +108,12 @@ class SameEnds:
         if any(tip.pip != first.pip for tip in others):
             return 0
         return self.with_double if others and any(tip.kind in ("double", "spinner") for tip in line.tips) else self.points_for_both
+
+    def reasons(self, line: Line, count: int) -> tuple[Phrase, ...]:
+        """Whether every end shows the same number, and whether one is a double."""
+        first, *others = line.tips
+        if any(tip.pip != first.pip for tip in others):
+            return (phrase("scoring.unlike_ends"),)
+        if others and any(tip.kind in ("double", "spinner") for tip in line.tips):
+            return (phrase("scoring.same_ends_double", pip=first.pip),)
+        return (phrase("scoring.same_ends", pip=first.pip),)

@@ -1,0 +1,45 @@
+"""`conformance`: whether another implementation agrees with this one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+from ..conformance import made_vectors, read_vectors, run
+
+conformance = typer.Typer(no_args_is_help=True, help="Check another implementation against this one.")
+
+
+@conformance.callback()
+def _conformance() -> None:
+    """Check another implementation against this one."""
+
+
+@conformance.command("run")
+def run_engine(
+    command: Annotated[list[str], typer.Argument(metavar="-- COMMAND...", help="How the engine is started.")],
+    *,
+    vectors: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Vectors from files, not made anew.")] = None,
+    matches: Annotated[int, typer.Option(min=0, metavar="N", help="How many matches by chance.")] = 100,
+    seed: Annotated[int, typer.Option(min=0, metavar="S", help="The seed of the first of them.")] = 0,
+    timeout: Annotated[float, typer.Option(min=0.01, metavar="SECONDS", help="How long an answer may take.")] = 10,
+) -> None:
+    """Play an engine through the vectors and matches by chance: exit code 1 at the first difference, which is shown."""
+    errors = Console(stderr=True)
+    wanted = made_vectors() if vectors is None else read_vectors(vectors)
+    with Progress(
+        BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=errors, transient=True, disable=not errors.is_terminal
+    ) as progress:
+        task = progress.add_task("", total=None)
+
+        def show(done: int, total: int) -> None:
+            progress.update(task, completed=done, total=total)
+
+        report = run(command, wanted, matches=matches, seed=seed, timeout=timeout, progress=show)
+    typer.echo(str(report))
+    if not report.agrees:
+        raise typer.Exit(1)
