@@ -89,6 +89,7 @@ def test_every_block_of_code_is_found() -> None:
         "docs/explain.md": ["pycon"] * 9,
         "docs/index.md": [],
         "docs/mechanics.md": ["pycon", "pycon"],
+        "docs/mutation.md": ["sh"],
         "docs/notation.md": [*["pycon"] * 11, "sh", "pycon"],
         "docs/records.md": ["pycon"] * 13,
         "docs/own_variant.md": ["python", "pycon", "pycon", "python", "pycon", "python"],
