@@ -367,36 +367,6 @@ def test_the_back_of_a_tile_is_no_tile(back: str) -> None:
         Tile.parse(back)
 
 
-@pytest.mark.parametrize(
-    ("text", "column"),
-    [
-        ("", 1),
-        (" ", 2),
-        ("6", 2),
-        ("6-", 3),
-        ("-4", 1),
-        ("6-4-2", 4),
-        ("6--4", 3),
-        ("six-four", 1),
-        ("6/4", 2),
-        ("[6|4", 5),
-        ("6|4]", 4),
-        ("[64]", 4),
-        ("100-0", 3),
-        ("0-100", 5),
-        ("641", 3),
-        ("6 4", 3),
-        ("[6-4] x", 7),
-        ("6-٤", 3),
-    ],
-)
-def test_a_text_that_is_no_tile_is_refused_where_it_stops_being_one(text: str, column: int) -> None:
-    """The column is that of the first character that no tile has there, counted from 1."""
-    with pytest.raises(NotationError) as caught:
-        Tile.parse(text)
-    assert (text, column) == (caught.value.text, caught.value.column)
-
-
 def test_a_text_that_is_too_long_for_a_tile_is_refused_at_once() -> None:
     """However long it is, it is not looked into, and the message shows its beginning alone."""
     text = " " * 10_000_000 + "6-4"

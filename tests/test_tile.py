@@ -215,6 +215,8 @@ def test_halves_of_two_digits_are_read() -> None:
         ("٦-٤", 1),
         ("6.0-4", 2),
         ("+6-4", 1),
+        ("[6-4] x", 7),
+        ("6-٤", 3),
     ],
 )
 def test_what_is_no_tile_is_refused(text: str, column: int) -> None:

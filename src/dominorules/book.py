@@ -101,6 +101,19 @@ class Book(dict[Tip, Place]):
                 return True
         return False
 
+    def fitting(self, line: Line) -> int:
+        """The mask of the tiles that fit at an end of the line."""
+        fitting = 0
+        for tip in line.tips:
+            fitting |= self[tip].fits
+        return fitting
+
+    def lay(self, line: Line, play: Play) -> Line:
+        """The line after a play that is known to fit, for who has not asked what fits there."""
+        self.fitting(line)  # how a tile lies is known once an end was asked about
+        layout = self._question[2]
+        return layout.lay(line, play, self.laid[play.key])
+
     def __reduce__(self) -> tuple[Callable[..., Book], tuple[TileSet, Joining, Layout]]:
         """Copies and pickles ask anew."""
         return (Book, self._question)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import attrs
 
 from .book import Book
-from .chain import EMPTY_LINE, Line
+from .chain import EMPTY_LINE
 from .event import Passed, Played, SeenDraw
 from .hand import mask_of
 from .rules.dealing import Dealing
@@ -70,23 +70,14 @@ class Lack(NamedTuple):
     fitting: int
 
 
-def fitting_at(book: Book, line: Line) -> int:
-    """The mask of the tiles that fit at an end of the line."""
-    fitting = 0
-    for tip in line.tips:
-        fitting |= book[tip].fits
-    return fitting
-
-
 def lacks_in(rules: TableRules, log: Sequence[Played | SeenDraw | Passed]) -> Iterator[Lack]:
     """Each moment at which a seat could not play, in order."""
     book, line = rules.book, EMPTY_LINE
     for at, event in enumerate(log):
         if isinstance(event, Played):
-            fitting_at(book, line)  # a book knows how a tile lies once it was asked about the end
-            line = rules.layout.lay(line, event.play, book.laid[event.play.key])
+            line = book.lay(line, event.play)
         else:
-            yield Lack(at, event.seat, fitting_at(book, line))
+            yield Lack(at, event.seat, book.fitting(line))
 
 
 def pips_lacked(rules: TableRules, log: Sequence[Played | SeenDraw | Passed], seats: int) -> tuple[frozenset[int], ...]:

@@ -17,7 +17,7 @@ from .deck import make_deck
 from .errors import DealError
 from .event import Dealt, Drew, Entry, Passed, Played, SeenDraw, make_dealt
 from .hand import mask_of, tiles_of
-from .lacking import Lack, TableRules, fitting_at, lacks_in
+from .lacking import Lack, TableRules, lacks_in
 from .match import Match, make_match
 from .move import Play
 from .round import Reason, Round, make_round
@@ -51,9 +51,10 @@ class Chance(Protocol):
 def worlds(view: View, rules: TableRules, rng: Chance) -> Iterator[Match]:
     """Draw matches as `View.worlds` says."""
     past: tuple[Round, ...] = ()
-    for scores, seen in zip(_scores_before(view), view.rounds[:-1], strict=False):
+    scores_before = _scores_before(view)
+    for scores, seen in zip(scores_before, view.rounds[:-1], strict=False):
         past = (*past, next(_rounds(view, seen, rules, rng, _left_by(view.seating, scores, past))))
-    before = _left_by(view.seating, _scores_before(view)[-1], past)
+    before = _left_by(view.seating, scores_before[-1], past)
     if view.round is None:
         yield from repeat(before)
     else:
@@ -188,7 +189,7 @@ class Hidden:
     def __init__(self, view: View, seen: SeenRound, rules: TableRules, before: Match) -> None:
         """Find out which tile may have come where; `before` is the match as it was when the round was dealt."""
         self._seen, self._own, self._end = seen, view.seat, len(seen.log)
-        fitting = fitting_at(rules.book, seen.chain.line)
+        fitting = rules.book.fitting(seen.chain.line)
         self._lacks = [*lacks_in(rules, seen.log)]
         if seen.outcome and seen.outcome.reason is Reason.BLOCK:
             self._lacks += [Lack(self._end, seat, fitting) for seat in range(view.seating.seats)]

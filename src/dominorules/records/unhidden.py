@@ -15,7 +15,7 @@ from ..deck import Deck
 from ..errors import DealError, IllegalMoveError, NotationError
 from ..event import Dealt, Passed, Played, SeenDeal, SeenDraw
 from ..hand import Hand
-from ..lacking import TableRules, fitting_at
+from ..lacking import TableRules
 from ..match import Match, make_match
 from ..move import Draw, Move, Play
 from ..notation import find_move, read_move
@@ -209,9 +209,7 @@ class _Watcher:
         alone = make_match(self._seating, (), (), seat, dealt, tuple(masks), (), self._line, log, None, None)
         play = cast("Play", find_move(ruleset, alone, told.move))
         self._log.append(Played(seat, play, None, told.points or 0))
-        book = table_rules(ruleset).book
-        fitting_at(book, self._line)  # a book knows how a tile lies once it was asked about the end
-        self._line = ruleset.layout.lay(self._line, play, book.laid[play.key])
+        self._line = table_rules(ruleset).book.lay(self._line, play)
         self._sizes[seat] -= 1
         if mine:
             self._own.remove(tile)

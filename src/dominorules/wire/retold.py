@@ -9,7 +9,7 @@ from ..deck import make_deck
 from ..errors import WireError
 from ..event import Drew, Entry, Passed, Played, SeenDraw, make_dealt
 from ..hand import Hand, mask_of
-from ..lacking import fitting_at, pips_lacked
+from ..lacking import pips_lacked
 from ..match import Match, make_match
 from ..move import DRAW, PASS, Move, Play
 from ..notation import write_move
@@ -66,6 +66,7 @@ class _Table:
     def __init__(self, ruleset: Ruleset, seating: Seating, viewer: int | None, path: str) -> None:
         """Before the deal."""
         self._ruleset, self._seating, self._viewer, self._path = ruleset, seating, viewer, path
+        self._rules = table_rules(ruleset)
         size = ruleset.dealing.hand_size(seating.seats)
         self._sizes = [size] * seating.seats
         self._left = len(ruleset.tiles) - sum(self._sizes)
@@ -89,7 +90,7 @@ class _Table:
             self._check_reason(outcome.reason)
         elif 0 in self._sizes:
             raise WireError("a hand is empty: expected the end of the round", path=f"{self._path}.outcome")
-        lacks = pips_lacked(table_rules(self._ruleset), () if outcome else told.log, seats)
+        lacks = pips_lacked(self._rules, () if outcome else told.log, seats)
         return SeenRound(
             told.dealt,
             told.log,
@@ -148,9 +149,8 @@ class _Table:
         self._turn = seat if isinstance(event, SeenDraw) else self._seating.after(seat)
 
     def _play(self, event: Played, path: str) -> None:
-        rules, play = table_rules(self._ruleset), event.play
-        fitting_at(rules.book, self.line)  # a book knows how a tile lies once it was asked about the end
-        self.line = rules.layout.lay(self.line, play, rules.book.laid[play.key])
+        play = event.play
+        self.line = self._rules.book.lay(self.line, play)
         self._plays.append(play)
         self._own &= ~play.tile.bit
         self._gone |= play.tile.bit
