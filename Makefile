@@ -47,6 +47,7 @@ unit: $(DEV)/ready
 
 docs: $(DEV)/ready
 	$(BIN)/mkdocs build --strict --quiet
+	$(BIN)/python tests/check_site.py site
 
 build: $(DEV)/ready
 	rm -rf dist
@@ -79,6 +80,7 @@ clean:
 # in place, so that a change to its code needs nothing.
 
 EXTRAS_.venv-demo :=
+EXTRAS_:= [web]
 EXTRAS_.venv := [dev]
 EXTRAS_.venv-bench := [bench]
 EXTRAS_.venv-soak := [soak,test]

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import argparse
 import random
-from collections import defaultdict
 from typing import TYPE_CHECKING, Protocol
 
 import attrs
 
-from dominorules import PRESETS, Chain, Dealt, DominoError, Drew, Event, Link, Match, Move, Outcome, Passed, Played, Ruleset
+from dominorules import PRESETS, Dealt, DominoError, Drew, Event, Match, Move, Outcome, Passed, Played, Ruleset
+from dominorules.text_picture import draw
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -65,13 +65,12 @@ def play_round(ruleset: Ruleset, match: Match, players: Sequence[Player]) -> Mat
     while match.round:
         for event in match.round.events[shown:]:
             print(f"  {describe(event)}")
-            if isinstance(event, Played):
-                for row in draw_line(match.round.chain):
-                    print(f"      {row}")
         shown = len(match.round.events)
         if match.to_move is None:
             break
         match = ruleset.apply(match, players[match.to_move].choose(ruleset, match))
+    for row in draw(match.chain, 74).splitlines():
+        print(f"      {row}".rstrip())
     if match.round and match.round.outcome:
         outcome = match.round.outcome
         print(f"  The round ends ({outcome.reason.value}): {_winner(match, outcome)} it, settlement {_numbers(outcome.points)}")
@@ -155,32 +154,6 @@ def _numbers(points: Sequence[int]) -> str:
 def _either(numbers: Sequence[int]) -> str:
     *others, last = map(str, numbers)
     return f"{', '.join(others)} or {last}" if others else last
-
-
-# The line of play -----------------------------------------------------------------------------------------------------
-
-
-def draw_line(chain: Chain) -> list[str]:
-    """Draw the tiles on the table: first the line through the lead, then each cross arm and the tile that it grows from."""
-    arms: dict[int, list[Link]] = defaultdict(list)
-    for link in chain.links[1:]:
-        if link.arm is not None:
-            arms[link.arm].append(link)
-    lead = chain.links[0].tile
-    left = "".join(_draw(link, flip=True) for link in reversed(arms.pop(0, [])))
-    right = "".join(_draw(link) for link in arms.pop(1, []))
-    rows = [f"{left}[{lead.high}|{lead.low}]{right}"]
-    for arm, links in sorted(arms.items()):
-        root = chain.links[links[0].joined or 0].tile
-        rows.append(f"{arm} from [{root.high}|{root.low}]: " + "".join(map(_draw, links)))
-    return rows
-
-
-def _draw(link: Link, *, flip: bool = False) -> str:
-    if link.outward is None:  # it lies across and passes on the number before it
-        return f"<{link.tile.high}|{link.tile.low}>"
-    halves = [link.tile.other(link.outward), link.outward]
-    return "[{}|{}]".format(*reversed(halves) if flip else halves)
 
 
 if __name__ == "__main__":

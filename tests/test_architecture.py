@@ -21,6 +21,7 @@ FLOORS = {
     "_checks": 0,
     "_fast": 0,
     "_lazy": 0,
+    "_pictured": 0,
     "provenance": 0,
     "tile": 1,
     "seating": 1,
@@ -33,6 +34,7 @@ FLOORS = {
     "event": 3,
     "round": 4,
     "match": 4,
+    "geometry": 4,
     "rules": 5,
     "book": 6,
     "refusal": 6,
@@ -50,6 +52,10 @@ FLOORS = {
     "describe": 8,
     "records": 9,
     "wire": 9,
+    "svg": 9,
+    "text_picture": 9,
+    "bots": 9,
+    "tournament": 10,
     "conformance": 10,
     "testing": 10,
     "": 11,
@@ -57,12 +63,18 @@ FLOORS = {
     "__main__": 13,
 }
 """The floor of each module and package; the package itself, which gathers the public names, is the roof of the library."""
-EXTRAS = {"records": {"tomlkit"}, "wire": {"cattrs"}, "cli": {"rich", "typer"}, "testing": {"hypothesis"}}
+EXTRAS = {
+    "records": {"tomlkit"},
+    "wire": {"cattrs"},
+    "tournament": {"joblib"},
+    "cli": {"rich", "textual", "typer"},
+    "testing": {"hypothesis"},
+}
 """What is imported from outside for an extra, and where alone."""
 UPSTAIRS_FOR_TYPES = {("errors", "phrase"), ("errors", "tile"), ("explain", "ruleset"), ("worlds", "views")}
 """Imports that point up, for annotations alone: an error says which tiles it is about."""
 ENGINE = ["book", "explain", "lacking", "refusal", "ruleset", "verdict", "views", "worlds"]
-PLAYERS = {"cli", "conformance", "testing"}
+PLAYERS = {"bots", "cli", "conformance", "testing", "tournament"}
 """What plays matches by itself, and so needs chance, from a seed."""
 CHANCE = {"datetime", "random", "secrets", "time", "uuid"}
 

@@ -14,7 +14,6 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import islice, pairwise
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import attrs
@@ -24,7 +23,6 @@ from typer.testing import CliRunner, Result
 from dominorules import (
     DRAW,
     FIVES,
-    MATADOR,
     PASS,
     POINTS,
     PRESETS,
@@ -35,15 +33,12 @@ from dominorules import (
     Reason,
     RecordError,
     Ruleset,
-    Tile,
     TileSet,
     __main__,
     view,
 )
 from dominorules.cli import app
 from dominorules.cli.files import attempts, located
-from dominorules.cli.line import draw_line
-from dominorules.cli.players import choices, greedy
 from dominorules.cli.replay import tell
 from dominorules.cli.wording import tell_difference, tell_rules
 from dominorules.languages import language
@@ -51,7 +46,6 @@ from dominorules.notation import write_move
 from dominorules.position import position_of, write_position
 from dominorules.records import dumps, read, read_many, record_for, record_of
 from dominorules.rules import ByLot, HandSize, Target
-from table import sit
 
 PAGE = (Path(__file__).parent.parent / "docs/cli.md").read_text(encoding="utf-8")
 NEWEST = """# Friday evening
@@ -67,6 +61,15 @@ moves = '''
 6-1 6-2
 '''
 """
+PICTURE = [
+    "                [2]",
+    "                [-]",
+    "                [6]",
+    "",
+    "                [6]",
+    "    [5|4] [4|6] [-][6|1]",
+    "                [6]",
+]
 BAD = NEWEST.replace("6-1 6-2", "6-3 6-2")
 BAD_AT_11 = "11: round 1, move 6-3: seat 1 doesn't hold 6-3: expected 5-3@0=3 or 6-1@1=1"
 
@@ -322,23 +325,6 @@ def test_games_that_are_played_alike_have_no_difference() -> None:
     assert ["fives and fives are played alike"] == lines("rules", "diff", "fives", "fives")
 
 
-# The line of play -----------------------------------------------------------------------------------------------------
-
-
-def test_line_is_drawn_with_its_cross_arms() -> None:
-    """Arm 0 grows to the left of the lead, arm 1 to its right, and the cross arms stand in rows below."""
-    table = sit(FIVES, "5-5 5-3 5-4 4-0 3-0 2-0 1-0", "5-2 6-5 4-1 3-1 2-1 1-1 0-0")
-    assert [] == draw_line(table.match.chain)
-    table = table.play("5-5", "5-2@0", "5-3@1", "6-5@2", "5-4@3", "2-1@0")
-    assert ["[1|2][2|5][5|5][5|3]", "@2 [5|5]: [5|6]", "@3 [5|5]: [5|4]"] == draw_line(table.match.chain)
-
-
-def test_tile_laid_across_that_passes_a_number_on_is_drawn_so() -> None:
-    """A matador stands between other brackets."""
-    table = sit(MATADOR, "5-4 3-0 2-0 1-0 6-6 1-1 5-1", "4-3 6-3 2-1 5-0 4-0 2-2 3-3").play("5-4", "4-3@1x")
-    assert ["[5|4]<4|3>"] == draw_line(table.match.chain)
-
-
 # Play -----------------------------------------------------------------------------------------------------------------
 
 
@@ -397,9 +383,9 @@ def turn(*said: str, seed: int = 9, seat: int = 0) -> list[str]:
 def test_turn_shows_what_the_seat_sees() -> None:
     """The line of play, its sum, the scores, how much others hold, the own hand, and each move with what it scores."""
     printed = lines("play", "--seed", "7", given="1\n")
-    at = printed.index("    [1|6][6|6]")
+    at = printed.index("    @0 [1|6][6|6] @1")
     assert [
-        "    [1|6][6|6]",
+        "    @0 [1|6][6|6] @1",
         "count 13",
         "the score: seat 0: 0 points, seat 1: 0 points",
         "in the boneyard: 14 tiles",
@@ -470,7 +456,7 @@ def test_answer_is_shown_only_where_nobody_typed_it(monkeypatch: pytest.MonkeyPa
         return True
 
     monkeypatch.setattr("typer.testing._NamedTextIOWrapper.isatty", typed)
-    assert "your move (help for help): seat 0 plays 6-6, count 12" in lines("play", "--seed", "7", given="1\n")
+    assert "your move (help for help): seat 0 plays 6-6, count 12" in lines("play", "--lines", "--seed", "7", given="1\n")
 
 
 def test_help_tells_what_there_is() -> None:
@@ -478,27 +464,25 @@ def test_help_tells_what_there_is() -> None:
     assert {"why", "hint", "save", "quit"} <= {line.split(" ")[0] for line in turn("help", seed=7)}
 
 
-@pytest.mark.parametrize(
-    "ruleset", [FIVES, MATADOR, PRESETS["muggins"], PRESETS["classic-pairs"]], ids=lambda ruleset: ruleset.name
-)
-def test_players_choose_by_what_their_seat_sees(ruleset: Ruleset) -> None:
-    """What there is to choose from is the same in each match that the seat can't tell from the true one, up to the last move."""
-    chance, asked = Random(1), 0
-    for match in walk(ruleset, seed=4):
-        assert all(choice.verdict.ends is None for choice in choices(ruleset, match))
-        if match.to_move is not None:
-            for world in islice(view(ruleset, match, match.to_move).worlds(chance), 2):
-                asked += world != match
-                assert choices(ruleset, match) == choices(ruleset, world)
-    assert asked > 10
+def test_open_ends_are_shown_with_the_numbers_that_moves_name() -> None:
+    """With those of the spinner's sides, once they are open."""
+    printed = lines("play", "--seed", "7", given="1\n6-5\n")
+    at = printed.index("             @2")
+    assert [
+        "             @2",
+        "",
+        "             [6]",
+        "    @0 [1|6] [-][6|5] [5|2] @1",
+        "             [6]",
+    ] == printed[at : at + 5]
 
 
-def test_simple_players_take_the_most_points() -> None:
-    """Of several moves that score most the heaviest tile."""
-    table = sit(FIVES, "5-5 5-0 4-3 3-2 6-1 1-0 2-1", "5-4 6-5 4-1 6-6 3-1 2-2 0-0").play("6-6", "6-1")
-    found = {str(choice.move): choice.verdict.points for choice in choices(table.ruleset, table.match)}
-    best = greedy(choices(table.ruleset, table.match))
-    assert max(found.values()) == best.verdict.points
+def test_others_play_as_they_are_asked_to() -> None:
+    """The bots of that name."""
+    printed = lines("play", "--seed", "7", "--bots", "random", "--save", "evening.domino", given="1\n")
+    assert "seat 0 plays 6-6, count 12" in printed
+    assert "random" == read("evening.domino").extra["_bots"]
+    assert "there is no bot 'wizard': expected one of random, greedy, search" == refused("play", "--bots", "wizard")
 
 
 # Play: files ----------------------------------------------------------------------------------------------------------
@@ -544,7 +528,7 @@ def test_names_and_notes_stay_with_a_resumed_match() -> None:
     lines("play", "--resume", written("by-hand.domino"), "--seat", "1", "--seed", "3", "--save", "longer.domino", given="1\n")
     longer = read("longer.domino")
     assert ("Friday evening", ("Ewa", "Jan")) == (longer.comment, longer.names)
-    assert {"_place": "kitchen", "_seat": 1, "_seed": 3} == longer.extra
+    assert {"_place": "kitchen", "_seat": 1, "_seed": 3, "_bots": "greedy"} == longer.extra
     assert "Jan sighs" == longer.rounds[0].moves[2].comment
     assert len(longer.rounds[0].moves) > 5
 
@@ -610,8 +594,7 @@ def test_record_is_told_move_by_move() -> None:
         "seat 0 plays 5-4@0=5, count 17  # Jan sighs",
         "seat 1 plays 6-1@1=1, count 6",
         "seat 0 plays 6-2@2=2, count 8",
-        "    [5|4][4|6][6|6][6|1]",
-        "    @2 [6|6]: [6|2]",
+        *PICTURE,
     ] == lines("replay", written("evening.domino"))
 
 
@@ -992,7 +975,7 @@ def test_page_shows_what_the_commands_print() -> None:
     assert found
     written("evening.domino", found[1])
     shown = sessions()
-    assert 7 == len(shown)
+    assert 8 == len(shown)
     for session in shown:
         for command in re.split(r"^\$ ", session, flags=re.MULTILINE)[1:]:
             first, _, expected = command.partition("\n")
@@ -1007,15 +990,6 @@ def test_page_shows_every_command() -> None:
     names: dict[str, Any] = {command.callback.__name__: command for command in app.registered_commands if command.callback}
     used = {command for session in sessions() for command in re.findall(r"^\$ dominorules (\w+)", session, re.MULTILINE)}
     assert {*names, "rules"} == used
-
-
-def test_tiles_of_the_line_are_those_that_were_played() -> None:
-    """No tile is lost or doubled in the picture, whatever was laid where."""
-    for ruleset in PRESETS.values():
-        *_, match = walk(ruleset, seed=6)
-        drawn = " ".join(row.partition(": ")[2] or row for row in draw_line(match.chain))
-        tiles = [Tile(int(one), int(other)) for one, other in re.findall(r"[\[<](\d)\|(\d)[\]>]", drawn)]
-        assert sorted(tiles) == sorted(play.tile for play in match.chain.plays)
 
 
 # Conformance ----------------------------------------------------------------------------------------------------------

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import importlib.util
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from dominorules import FIVES, PRESETS, Deck, Play, Tile, TileSet
+from dominorules import PRESETS
 
 
 @pytest.fixture(name="demo")
@@ -65,24 +66,12 @@ def test_endless_match_is_cut_short(demo: Any, capsys: pytest.CaptureFixture[str
     assert printed(demo, capsys, "--seed", "7")[-1] == "Nobody has won after 1 rounds, so the match stops here, undecided."
 
 
-def test_line_is_drawn_with_its_cross_arms(demo: Any) -> None:
-    """Arm 0 grows to the left of the lead, arm 1 to its right, and the cross arms stand in rows below."""
-    first = ["5-5", "5-3", "5-4", "4-0", "3-0", "2-0", "1-0"]
-    second = ["5-2", "6-5", "4-1", "3-1", "2-1", "1-1", "0-0"]
-    hands = tuple(map(Tile.parse, first + second))
-    match = FIVES.deal(FIVES.new_match(2), Deck(hands + tuple(tile for tile in TileSet(6) if tile not in hands)))
-    for play in (
-        Play(Tile(5, 5)),
-        Play(Tile(5, 2), arm=0, outward=2),
-        Play(Tile(5, 3), arm=1, outward=3),
-        Play(Tile(6, 5), arm=2, outward=6),
-        Play(Tile(5, 4), arm=3, outward=4),
-        Play(Tile(2, 1), arm=0, outward=1),
-    ):
-        match = FIVES.apply(match, play)
-    assert match.round is not None
-    assert demo.draw_line(match.round.chain) == [
-        "[1|2][2|5][5|5][5|3]",
-        "2 from [5|5]: [5|6]",
-        "3 from [5|5]: [5|4]",
-    ]
+def test_line_of_play_is_drawn_at_the_end_of_each_round(demo: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    """With all tiles that were played in it, each once."""
+    printed_rounds = "\n".join(printed(demo, capsys, "--seed", "7")).split("\nRound ")[1:]
+    assert len(printed_rounds) > 1
+    for text in printed_rounds:
+        plays = re.findall(r"plays (\d)-(\d)", text)
+        picture = text.rpartition(" plays ")[2].partition("\n")[2].partition("  The round ends")[0]
+        halves = re.findall(r"\[(\d)(?=[|\]])|\|(\d)\]", picture)
+        assert sorted(half for play in plays for half in play) == sorted(one or other for one, other in halves)

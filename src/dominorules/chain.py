@@ -15,6 +15,7 @@ from typing import Final, Literal, TypeAlias
 import attrs
 
 from ._fast import unguarded
+from ._pictured import repr_svg
 from .move import Play
 from .tile import Tile
 
@@ -148,6 +149,8 @@ class Chain:
 
     plays: tuple[Play, ...] = ()
     line: Line = EMPTY_LINE
+
+    _repr_svg_ = repr_svg
 
     @property
     def links(self) -> tuple[Link, ...]:

@@ -256,3 +256,17 @@ class VectorsError(DominoError):
     def __init__(self, message: str, *, vector: str = "") -> None:
         super().__init__(message)
         self.vector = vector
+
+
+class PictureError(DominoError):
+    """A picture that can't be drawn: of what has none, or in a way that there isn't.
+
+    Attributes:
+        option: The name of the parameter or the field at fault.
+        value: The value that was given.
+    """
+
+    def __init__(self, message: str, *, option: str = "", value: object = None) -> None:
+        super().__init__(message)
+        self.option = option
+        self.value = value

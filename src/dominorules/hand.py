@@ -8,6 +8,7 @@ from operator import attrgetter
 import attrs
 
 from ._fast import unguarded
+from ._pictured import repr_svg
 from .errors import TileError
 from .tile import ALL_TILES, Tile
 
@@ -30,6 +31,8 @@ class Hand:
     """
 
     mask: int = 0
+
+    _repr_svg_ = repr_svg
 
     @staticmethod
     def of(tiles: Iterable[Tile]) -> Hand:

@@ -7,6 +7,7 @@ from typing import cast
 import attrs
 
 from ._fast import unguarded
+from ._pictured import repr_svg
 from .chain import EMPTY_LINE, Chain, Line
 from .event import Dealt, Entry, plays_in
 from .round import Outcome, Round, make_round
@@ -51,6 +52,8 @@ class Match:
     log: tuple[Entry, ...] = ()
     round_outcome: Outcome | None = None
     outcome: Outcome | None = None
+
+    _repr_svg_ = repr_svg
 
     @property
     def round(self) -> Round | None:

@@ -7,6 +7,7 @@ from enum import Enum
 import attrs
 
 from ._fast import unguarded
+from ._pictured import repr_svg
 from .chain import EMPTY_LINE, Chain, Line
 from .event import Dealt, Entry, Event, Played, event_of, plays_in
 from .hand import Hand, make_hand
@@ -68,6 +69,8 @@ class Round:
     turn: int | None = None
     log: tuple[Entry, ...] = ()
     outcome: Outcome | None = None
+
+    _repr_svg_ = repr_svg
 
     @property
     def hands(self) -> tuple[Hand, ...]:

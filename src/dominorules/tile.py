@@ -10,6 +10,7 @@ from typing import Final
 import attrs
 
 from ._checks import is_whole
+from ._pictured import repr_svg
 from .errors import NotationError, TileError
 
 HIGHEST_PIP: Final = 18
@@ -58,6 +59,8 @@ class Tile:
     strength: tuple[bool, int, int] = attrs.field(init=False)
     index: int = attrs.field(init=False)
     bit: int = attrs.field(init=False)
+
+    _repr_svg_ = repr_svg
 
     def __new__(cls, high: int, low: int) -> Tile:  # noqa: PYI034  # one object a tile, never a subclass's
         """Return the one tile with these halves, in either order."""

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 import attrs
 
 from ._checks import is_whole
+from ._pictured import repr_svg
 from .chain import Chain
 from .errors import StaleError
 from .event import Drew, Entry, Passed, Played, SeenDeal, SeenDraw, SeenEvent, event_of
@@ -48,6 +49,8 @@ class SeenRound:
     turn: int | None
     lacks: tuple[frozenset[int], ...]
     outcome: Outcome | None
+
+    _repr_svg_ = repr_svg
 
     @property
     def events(self) -> tuple[SeenEvent, ...]:
@@ -95,6 +98,8 @@ class View:
     count: int | None
     outcome: Outcome | None
     _rules: TableRules = attrs.field(repr=False, eq=False)
+
+    _repr_svg_ = repr_svg
 
     @property
     def round(self) -> SeenRound | None:

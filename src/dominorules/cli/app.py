@@ -17,6 +17,7 @@ from .faults import code_of, in_a_line
 from .play import play
 from .replay import replay
 from .rules import rules
+from .tournament import tournament
 
 
 class Commands(TyperGroup):
@@ -51,7 +52,7 @@ def main(
     """Dominoes: play, replay and check matches, explain scores, compare games."""
 
 
-for command in (play, replay, check, explain, convert):
+for command in (play, replay, check, explain, convert, tournament):
     app.command()(command)
 app.add_typer(rules, name="rules")
 app.add_typer(conformance, name="conformance")

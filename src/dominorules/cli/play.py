@@ -1,28 +1,20 @@
-"""`play`: a match against simple players."""
+"""`play`: a match against bots."""
 
 from __future__ import annotations
 
-import secrets
 import sys
 from pathlib import Path
 from typing import Annotated
 
-import attrs
 import typer
 
-from .._checks import is_whole
-from ..errors import DominoError
-from ..languages import language
+from ..bots import BOTS
+from ..languages import Language, language
 from ..phrase import phrase
-from ..records import Record, record_of
-from .files import record_in
-from .games import game
-from .keeping import Keeper
+from .game import Game
 from .options import LanguageCode
+from .sitting import Wanted, sit_down
 from .table import Table
-
-_SEEDS = 1_000_000
-"""How many seeds are drawn from: few enough for a seed to be told."""
 
 
 def play(
@@ -30,48 +22,43 @@ def play(
     name: Annotated[str | None, typer.Option("--game", metavar="NAME", help="A game, or a record of one.")] = None,
     seats: Annotated[int | None, typer.Option(metavar="N", help="How many players; left out, as few as the game seats.")] = None,
     seat: Annotated[int | None, typer.Option(metavar="K", help="Your seat, from 0.")] = None,
+    bots: Annotated[str | None, typer.Option(metavar="|".join(BOTS), help="Who plays the other seats.")] = None,
     seed: Annotated[int | None, typer.Option(min=0, metavar="S", help="A number that repeats the deals.")] = None,
     code: LanguageCode = "en",
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the match in a file.")] = None,
     resume: Annotated[str | None, typer.Option(metavar="FILE", help="Go on with a match from a file.")] = None,
+    pause: Annotated[float, typer.Option(min=0, metavar="SECONDS", help="How long bots wait, so that you can take back.")] = 1.5,
+    lines: Annotated[bool, typer.Option("--lines", help="Play line by line, as where there is no terminal.")] = False,
 ) -> None:
-    """Play against simple players, who see no more than you would in their seats.
+    """Play against bots, who see no more than you would in their seats.
 
-    A move is chosen by its number or told as text, such as 6-4 or 6-4@1. "help" tells what else there is.
+    On a terminal the whole screen is used; without --game or --resume it first asks what to play. Line by line, a move is chosen by
+    its number or told as text, such as 6-4 or 6-4@1, and "help" tells what else there is.
     """
     if resume is not None and (name is not None or seats is not None):
         raise typer.BadParameter("a match goes on with its own game and seats", param_hint="--resume")
-    record = _begun(name or "fives", seats) if resume is None else _resumed(resume)
-    seat = _noted(record, "_seat", 0) if seat is None else seat
-    seed = _noted(record, "_seed", secrets.randbelow(_SEEDS)) if seed is None else seed
-    record = attrs.evolve(record, extra={**record.extra, "_seat": seat, "_seed": seed})
-    match = record.match
-    match.seating.check(seat)
+    wanted = Wanted(game=name, seats=seats, seat=seat, bots=bots, seed=seed, save=save, resume=resume)
     spoken = language(code)
-    typer.echo(spoken.say(phrase("cli.heading", game=record.ruleset.name, seats=match.seating.seats)))
-    typer.echo(spoken.say(phrase("cli.you", seat=seat, seed=seed)))
-    keeper = Keeper(record, save, set() if resume is None else {Path(resume).resolve()})
-    Table(record.ruleset, match, seat, seed, spoken, keeper, _ask, typer.echo).play()
+    if lines or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        game = sit_down(wanted)
+        _introduce(game, spoken)
+        Table(game, spoken, _ask, typer.echo).play()
+        return
+    from .screen import App  # noqa: PLC0415  # it takes long to load
+
+    chosen = name is not None or resume is not None
+    app = App(wanted, sit_down(wanted) if chosen else None, spoken, pause)
+    app.run()
+    if app.return_code:
+        raise typer.Exit(app.return_code)
+    if app.game:
+        _introduce(app.game, app.language)
 
 
-def _begun(name: str, seats: int | None) -> Record:
-    """The record of a match that begins."""
-    ruleset = game(name)
-    return record_of(ruleset, ruleset.new_match(min(ruleset.players) if seats is None else seats))
-
-
-def _resumed(path: str) -> Record:
-    """The record of a match to go on with."""
-    record = record_in(path, 1)
-    if record.hides:
-        raise DominoError(f"{path} hides tiles, so the match can't go on from it: expected the record of one who saw all")
-    return record
-
-
-def _noted(record: Record, name: str, otherwise: int) -> int:
-    """A number that was noted when the match was kept."""
-    noted = record.extra.get(name)
-    return noted if is_whole(noted, 0) else otherwise
+def _introduce(game: Game, spoken: Language) -> None:
+    """Tell what is played, and by which seed it can be played again."""
+    typer.echo(spoken.say(phrase("cli.heading", game=game.ruleset.name, seats=game.seen.seating.seats)))
+    typer.echo(spoken.say(phrase("cli.you", seat=game.seat, seed=game.seed)))
 
 
 def _ask(prompt: str) -> str | None:

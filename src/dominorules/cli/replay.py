@@ -12,9 +12,9 @@ from ..languages import Language, language
 from ..match import Match
 from ..phrase import phrase
 from ..records import Record
+from ..text_picture import draw
 from ..views import events_since
 from .files import records_in
-from .line import draw_line
 from .options import LanguageCode, RoundNumber
 from .rounds import check_round
 from .telling import told
@@ -61,7 +61,7 @@ def tell(record: Record, language: Language, *, number: int | None = None, lines
         if number in (None, len(now.rounds)):
             yield from _tell_step(record, language, event, now)
             if now is last or now.round_outcome or (lines and isinstance(event, Played)):
-                yield from (f"    {row}" for row in draw_line(now.chain))
+                yield from (f"    {row}".rstrip() for row in draw(now.chain, 76).splitlines())
             if now.round_outcome:
                 yield from ("", record.ruleset.explain_round(now).text(language))
 

@@ -1,4 +1,4 @@
-"""A table at which a person plays against simple players, line by line."""
+"""A table at which a person plays against bots, line by line."""
 
 from __future__ import annotations
 
@@ -9,87 +9,78 @@ import attrs
 
 from ..errors import DominoError, NotationError
 from ..languages import Language
-from ..match import Match
 from ..move import Move, Play
 from ..notation import write_move
 from ..phrase import Fact, phrase
-from ..records import MOST_ROUNDS
-from ..ruleset import Ruleset
-from ..views import View, events_since, view
-from .asking import meant
+from ..text_picture import draw
+from ..views import View
 from .faults import in_a_line
-from .keeping import Keeper
-from .line import draw_line
-from .players import Choice, choices, greedy
-from .telling import standing, told
+from .game import Choice, Game
+from .telling import standing
 
 
 @attrs.define
 class Table:
-    """A match between the person at one seat and simple players at the others.
+    """A match that is shown in lines of text.
 
     Attributes:
-        ruleset: The ruleset.
-        match: The match as it is now.
-        seat: The person's seat.
-        seed: What all deals come from.
+        game: The match.
         language: The language that is spoken.
-        keeper: What writes the match to files.
         ask: Asks for a line; None when there will be no more.
         show: Shows a line.
     """
 
-    ruleset: Ruleset
-    match: Match
-    seat: int
-    seed: int
+    game: Game
     language: Language
-    keeper: Keeper
     ask: Callable[[str], str | None]
     show: Callable[[str], None]
 
     def play(self) -> None:
         """Play until the match is over or the person leaves; the match is kept whatever happens."""
-        self.keeper.keep(self.match)
-        if self.match.round_outcome:
-            self.show(self.ruleset.explain_round(self.match).text(self.language))
+        self.game.keep()
+        if account := self.game.account():
+            self.show(account.text(self.language))
         try:
-            while not self.match.is_over:
-                if self.match.to_move is None:
+            while not self.game.is_over:
+                if self.game.to_move is None:
                     self._deal()
-                    continue
-                found = choices(self.ruleset, self.match)
-                move = self._choose(found) if self.match.to_move == self.seat else greedy(found).move
-                if move is None:
+                elif self.game.to_move != self.game.seat:
+                    self._play(self.game.bots_choice()())
+                elif move := self._choose():
+                    self._play(move)
+                else:
                     self._say("cli.left")
                     return
-                self._go_on(self.ruleset.apply(self.match, move))
         finally:
-            self.keeper.keep(self.match)
+            self.game.keep()
 
     def _deal(self) -> None:
-        """Deal the next round; each round of each seed has a deck of its own."""
-        past = len(self.match.rounds)
+        before = self.game.version
+        self.game.deal()
         self.show("")
-        self._say("cli.round", number=past + 1)
-        deck = self.ruleset.shuffle(self.match.seating.seats, self.seed * MOST_ROUNDS + past)
-        self._go_on(self.ruleset.deal(self.match, deck))
+        self._say("cli.round", number=len(self.game.seen.rounds))
+        self._tell_since(before)
 
-    def _go_on(self, after: Match) -> None:
-        """Show what happened, and how the round ended where it did."""
-        for event in events_since(after, self.match.version, self.seat):
-            self.show(self.language.say(told(event)))
-        self.match = after
-        if after.round_outcome:
-            self._show_line(view(self.ruleset, after, self.seat))
+    def _play(self, move: Move) -> None:
+        """Make a move, and show how the round ended where it did."""
+        before = self.game.version
+        self.game.play(move)
+        self._tell_since(before)
+        if account := self.game.account():
+            self._show_line(self.game.seen)
             self.show("")
-            self.show(self.ruleset.explain_round(after).text(self.language))
+            self.show(account.text(self.language))
+
+    def _tell_since(self, version: int) -> None:
+        for happened in self.game.told_since(version):
+            self.show(self.language.say(happened))
 
     # The person's turn --------------------------------------------------------------------------------------------------
 
-    def _choose(self, found: Sequence[Choice]) -> Move | None:
+    def _choose(self) -> Move | None:
         """The move that the person chooses; None where the person leaves."""
-        self.keeper.keep(self.match)
+        self.game.keep()
+        found = self.game.choices
         self._show_turn(found)
         while (line := self.ask(f"{self.language.say(phrase('cli.your_move'))}: ")) is not None:
             word, _, rest = line.strip().partition(" ")
@@ -99,8 +90,7 @@ class Table:
                 case "help":
                     self._say("cli.help")
                 case "hint":
-                    best = greedy(found)
-                    self._say("cli.hint", move=write_move(best.move), points=best.verdict.points)
+                    self._hint()
                 case "why":
                     self._why(rest)
                 case "save":
@@ -113,8 +103,8 @@ class Table:
 
     def _show_turn(self, found: Sequence[Choice]) -> None:
         """Show what the person sees of the table, and the moves to choose from."""
-        seen = view(self.ruleset, self.match, self.seat)
-        self._show_line(seen)
+        seen = self.game.seen
+        self._show_line(seen, ends=True)
         if seen.count:
             self._say("cli.count", count=seen.count)
         self.show(self.language.say(standing(seen.seating, seen.scores)))
@@ -132,9 +122,10 @@ class Table:
             return self.language.say(phrase("cli.points", points=choice.verdict.points))
         return choice.verdict.text(self.language)
 
-    def _show_line(self, seen: View) -> None:
-        for row in draw_line(seen.chain):
-            self.show(f"    {row}")
+    def _show_line(self, seen: View, *, ends: bool = False) -> None:
+        """Show the line of play, while the person chooses with the numbers of its open ends."""
+        for row in draw(seen.chain, 76, ends=ends).splitlines():
+            self.show(f"    {row}".rstrip())
 
     def _read(self, text: str, found: Sequence[Choice]) -> Move | None:
         """The move that a number or a text names, the only move for no text; None where it names none, after saying why."""
@@ -146,28 +137,32 @@ class Table:
         if len(text) < 2 and text.isascii():  # no number of a move, and too short for a move
             self._say("cli.no_choice", last=len(found))
             return None
-        return self._find(text)
+        choice = self._find(text)
+        return choice.move if choice else None
 
-    def _find(self, text: str) -> Move | None:
+    def _find(self, text: str) -> Choice | None:
         """The legal move that a text means; None where it means none, after saying why."""
         try:
-            move = meant(self.ruleset, self.match, text)
+            choice = self.game.meant(text)
         except NotationError as error:
             self.show(str(error))
             return None
-        verdict = self.ruleset.explain(self.match, move)
-        if verdict.legal:
-            return move
-        self.show(verdict.text(self.language))
+        if choice.verdict.legal:
+            return choice
+        self.show(choice.verdict.text(self.language))
         return None
+
+    def _hint(self) -> None:
+        """Name a good move."""
+        best = self.game.choice(self.game.hint()())
+        self._say("cli.hint", move=write_move(best.move), points=best.verdict.points)
 
     def _why(self, text: str) -> None:
         """Say why a move is legal or not, and how its points come about."""
         if not text.strip():
             self._say("cli.why_what")
-        elif move := self._find(text):
-            verdict = self.ruleset.explain(self.match, move).in_advance()
-            for line in (verdict.text(self.language), *verdict.details(self.language)):
+        elif choice := self._find(text):
+            for line in (choice.verdict.text(self.language), *choice.verdict.details(self.language)):
                 self.show(line)
 
     def _save(self, file: str) -> None:
@@ -176,7 +171,7 @@ class Table:
             self._say("cli.save_where")
             return
         try:
-            self.keeper.save(Path(file), self.match)
+            self.game.save(Path(file))
         except (DominoError, OSError) as error:
             self.show(in_a_line(error))
         else:

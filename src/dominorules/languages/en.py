@@ -148,9 +148,96 @@ MESSAGES: Final = {
     "cli.help": "the number of a move, or the move itself: 6-4, 6-4@1, draw, pass\n"
     "nothing, where there is only one move\n"
     "why 6-4     why a move is legal or not, and what it scores\n"
-    "hint        a move that scores most\n"
+    "hint        a good move\n"
     "save FILE   write the match to a file\n"
     "quit        leave the table",
+    # What a tournament comes to.
+    "cli.tournament": "{game}, {seats} {seats:player|players}, {rounds} {rounds:round|rounds} with {decks} {decks:deck|decks}, "
+    "seed {seed}",
+    "cli.tournament_bot": "bot",
+    "cli.tournament_points": "points a round",
+    "cli.tournament_won": "rounds won",
+    "cli.tournament_difference": "{better} makes {points} points a round more than {worse}: between {low} and {high}",
+    # What the full screen says.
+    "cli.title": "dominoes",
+    "cli.field_game": "game",
+    "cli.field_seats": "players",
+    "cli.field_seat": "your seat",
+    "cli.field_bots": "the others",
+    "cli.field_language": "language",
+    "cli.field_seed": "seed",
+    "cli.no_seed": "left out, it is drawn",
+    "cli.begin": "play",
+    "cli.bots_random": "play by chance",
+    "cli.bots_greedy": "take the most points",
+    "cli.bots_search": "think ahead",
+    "cli.where": "{game}, round {number}, you are seat {seat}, seed {seed}",
+    "cli.ends": "ends: {found}",
+    "cli.end": "@{arm}: {pip}",
+    "cli.end_asked": "@{arm}: {pip} (asks for {asks})",
+    "cli.your_turn": "it is your turn",
+    "cli.their_turn": "it is the turn of seat {seat}",
+    "cli.between": "the round is over",
+    "cli.over": "the match is over",
+    "cli.holds": "seat {seat} holds {tiles}",
+    "cli.cannot_take_back": "nothing can be taken back: expected a play of yours just now, before another seat moves",
+    "cli.taken_back": "taken back",
+    "cli.save_as": "save the match to which file?",
+    "cli.leave": "leave the table? the match is kept in no file",
+    "cli.key_space": "space",
+    "cli.key_tile": "tile",
+    "cli.key_end": "end",
+    "cli.key_play": "play",
+    "cli.key_draw": "draw",
+    "cli.key_pass": "pass",
+    "cli.key_deal": "deal",
+    "cli.key_why": "why",
+    "cli.key_hint": "hint",
+    "cli.key_take_back": "take back",
+    "cli.key_points": "points",
+    "cli.key_save": "save",
+    "cli.key_help": "help",
+    "cli.key_leave": "leave",
+    "cli.key_close": "close",
+    "cli.key_yes": "yes",
+    "cli.key_no": "no",
+    "cli.screen_help": "left, right   choose a tile of your hand, or click on it\n"
+    "up, down      choose its end, or press the number, or click on it\n"
+    "enter         play the tile there\n"
+    "space         draw, pass, or deal the next round\n"
+    "w             why the move is legal or not, and what it scores\n"
+    "h             a good move\n"
+    "u             take your play back, until another seat moves\n"
+    "p             how the points of the round came about\n"
+    "ctrl+s        write the match to a file\n"
+    "shift+arrow   look at another part of the table\n"
+    "q             leave the table",
+    # What a picture shows, in words.
+    "picture.across": "{tile} across",
+    "picture.along": "{tile} lengthwise",
+    "picture.arm": "arm {arm} from {root}: {tiles}",
+    "picture.boneyard": "in the boneyard: {tiles} {tiles:tile|tiles}",
+    "picture.count": "count {count}",
+    "picture.each": "tiles: {tiles}",
+    "picture.empty": "no tile lies on the table",
+    "picture.end": "end {arm} asks for {asks}",
+    "picture.face_down": "a tile face down",
+    "picture.hand": "a hand of {tiles} {tiles:tile|tiles}",
+    "picture.holds": "{who} holds {tiles}",
+    "picture.last": "laid last: {tile}",
+    "picture.leads": "the lead: {tile}",
+    "picture.line": "a line of play of {tiles} {tiles:tile|tiles}",
+    "picture.pips": "{pips} {pips:pip|pips}",
+    "picture.points": "{points} {points:point|points}",
+    "picture.replay": "a round of {plays} {plays:play|plays}, tile by tile",
+    "picture.seat": "seat {seat}",
+    "picture.sits": "{who}: {facts}",
+    "picture.table": "a table with {seats} {seats:player|players}",
+    "picture.tile": "the tile {tile}",
+    "picture.tiles": "{tiles} {tiles:tile|tiles}",
+    "picture.to_move": "to move",
+    "picture.wins": "wins the round",
+    "picture.wins_match": "wins the match",
 }
 
 

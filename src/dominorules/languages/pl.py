@@ -151,9 +151,96 @@ MESSAGES: Final = {
     "cli.help": "numer ruchu albo sam ruch: 6-4, 6-4@1, draw (dobierz), pass (pasuj)\n"
     "nic, jeżeli jest tylko jeden ruch\n"
     "why 6-4     dlaczego ruch jest dozwolony lub nie, i ile daje punktów\n"
-    "hint        ruch, który daje najwięcej punktów\n"
+    "hint        dobry ruch\n"
     "save PLIK   zapisz grę w pliku\n"
     "quit        odejdź od stołu",
+    # What a tournament comes to.
+    "cli.tournament": "{game}, {seats} {seats:gracz|graczy|graczy}, {rounds} {rounds:rozdanie|rozdania|rozdań}, "
+    "{decks} {decks:talia|talie|talii}, ziarno {seed}",
+    "cli.tournament_bot": "bot",
+    "cli.tournament_points": "punkty na rozdanie",
+    "cli.tournament_won": "wygrane rozdania",
+    "cli.tournament_difference": "{better} zdobywa o {points} punktu na rozdanie więcej niż {worse}: od {low} do {high}",
+    # What the full screen says.
+    "cli.title": "domino",
+    "cli.field_game": "gra",
+    "cli.field_seats": "liczba graczy",
+    "cli.field_seat": "twoje miejsce",
+    "cli.field_bots": "pozostali",
+    "cli.field_language": "język",
+    "cli.field_seed": "ziarno losowania",
+    "cli.no_seed": "puste pole: losowe",
+    "cli.begin": "graj",
+    "cli.bots_random": "grają losowo",
+    "cli.bots_greedy": "biorą najwięcej punktów",
+    "cli.bots_search": "myślą naprzód",
+    "cli.where": "{game}, rozdanie {number}, jesteś graczem {seat}, ziarno {seed}",
+    "cli.ends": "końcówki: {found}",
+    "cli.end": "@{arm}: {pip}",
+    "cli.end_asked": "@{arm}: {pip} (wymaga {asks})",
+    "cli.your_turn": "twoja kolej",
+    "cli.their_turn": "kolej gracza {seat}",
+    "cli.between": "rozdanie jest skończone",
+    "cli.over": "gra jest skończona",
+    "cli.holds": "gracz {seat} ma {tiles}",
+    "cli.cannot_take_back": "nie ma czego cofnąć: można cofnąć tylko własne wyłożenie, zanim ruszy się inny gracz",
+    "cli.taken_back": "cofnięto",
+    "cli.save_as": "do którego pliku zapisać grę?",
+    "cli.leave": "odejść od stołu? gra nie jest zapisana w żadnym pliku",
+    "cli.key_space": "spacja",
+    "cli.key_tile": "kamień",
+    "cli.key_end": "końcówka",
+    "cli.key_play": "wyłóż",
+    "cli.key_draw": "dobierz",
+    "cli.key_pass": "pasuj",
+    "cli.key_deal": "rozdaj",
+    "cli.key_why": "dlaczego",
+    "cli.key_hint": "podpowiedź",
+    "cli.key_take_back": "cofnij",
+    "cli.key_points": "punkty",
+    "cli.key_save": "zapisz",
+    "cli.key_help": "pomoc",
+    "cli.key_leave": "odejdź",
+    "cli.key_close": "zamknij",
+    "cli.key_yes": "tak",
+    "cli.key_no": "nie",
+    "cli.screen_help": "lewo, prawo   wybór kamienia z ręki, także kliknięciem\n"
+    "góra, dół     wybór końcówki, także jej numerem albo kliknięciem\n"
+    "enter         wyłożenie kamienia w tym miejscu\n"
+    "spacja        dobranie, pasowanie albo następne rozdanie\n"
+    "w             dlaczego ruch jest dozwolony albo nie i ile daje punktów\n"
+    "h             dobry ruch\n"
+    "u             cofnięcie swojego wyłożenia, zanim ruszy się inny gracz\n"
+    "p             skąd się wzięły punkty rozdania\n"
+    "ctrl+s        zapisanie gry do pliku\n"
+    "shift+strzałka   inna część stołu\n"
+    "q             odejście od stołu",
+    # What a picture shows, in words.
+    "picture.across": "{tile} w poprzek",
+    "picture.along": "{tile} wzdłuż",
+    "picture.arm": "ramię {arm} od kamienia {root}: {tiles}",
+    "picture.boneyard": "w puli: {tiles} {tiles:kamień|kamienie|kamieni}",
+    "picture.count": "suma {count}",
+    "picture.each": "kamienie: {tiles}",
+    "picture.empty": "na stole nie leży żaden kamień",
+    "picture.end": "końcówka {arm} wymaga {asks}",
+    "picture.face_down": "zakryty kamień",
+    "picture.hand": "ręka: {tiles} {tiles:kamień|kamienie|kamieni}",
+    "picture.holds": "{who} ma w ręce: {tiles}",
+    "picture.last": "ostatnio dołożono: {tile}",
+    "picture.leads": "pierwszy kamień: {tile}",
+    "picture.line": "łańcuch: {tiles} {tiles:kamień|kamienie|kamieni}",
+    "picture.pips": "{pips} {pips:oczko|oczka|oczek}",
+    "picture.points": "{points} {points:punkt|punkty|punktów}",
+    "picture.replay": "rozdanie kamień po kamieniu: {plays} {plays:zagranie|zagrania|zagrań}",
+    "picture.seat": "gracz {seat}",
+    "picture.sits": "{who}: {facts}",
+    "picture.table": "stół, {seats} {seats:gracz|graczy|graczy}",
+    "picture.tile": "kamień {tile}",
+    "picture.tiles": "{tiles} {tiles:kamień|kamienie|kamieni}",
+    "picture.to_move": "na ruchu",
+    "picture.wins": "wygrywa rozdanie",
+    "picture.wins_match": "wygrywa grę",
 }
 
 
