@@ -140,7 +140,7 @@ class AllFivesDomino:
         self.name = f"all-fives-domino {installed('all-fives-domino')}"
         self.game = (
             "all fives for two with draws and a spinner: its own loop draws, passes and counts the ends after each "
-            "play; nothing is settled at the end of a round; it changes in place and keeps no events"
+            "play; its `Game`, which settles rounds, is not raced; it changes in place and keeps no events"
         )
         self._round: Any = import_module("src.main.game.DominoRound").DominoRound
         self._player: Any = import_module("src.main.game.Player").Player

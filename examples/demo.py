@@ -65,12 +65,13 @@ def play_round(ruleset: Ruleset, match: Match, players: Sequence[Player]) -> Mat
     while match.round:
         for event in match.round.events[shown:]:
             print(f"  {describe(event)}")
+            if isinstance(event, Played):
+                for row in draw(match.chain, 74).splitlines():
+                    print(f"      {row}".rstrip())
         shown = len(match.round.events)
         if match.to_move is None:
             break
         match = ruleset.apply(match, players[match.to_move].choose(ruleset, match))
-    for row in draw(match.chain, 74).splitlines():
-        print(f"      {row}".rstrip())
     if match.round and match.round.outcome:
         outcome = match.round.outcome
         print(f"  The round ends ({outcome.reason.value}): {_winner(match, outcome)} it, settlement {_numbers(outcome.points)}")

@@ -128,7 +128,7 @@ def main() -> None:
             ruleset, match = record.ruleset, record.match
         else:
             ruleset = PRESETS[options.game]
-            match = ruleset.new_match(options.seats or min(ruleset.players))
+            match = ruleset.new_match(min(ruleset.players) if options.seats is None else options.seats)
         others = bot(options.bots, ruleset, options.seed)
 
         def robot(match: Match) -> Move:

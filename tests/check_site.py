@@ -52,7 +52,7 @@ class Page(HTMLParser):
 
 def faults_in(site: Path) -> Iterator[str]:
     """Tell what is wrong with a site, one fault a line."""
-    pages = {path: Page(path.read_text()) for path in sorted(site.rglob("*.html"))}
+    pages = {path: Page(path.read_text(encoding="utf-8")) for path in sorted(site.rglob("*.html"))}
     if not pages:
         yield f"{site}: there is no page: expected the folder that the site was built into"
         return
@@ -89,7 +89,7 @@ def _faults_of_search(site: Path, pages: dict[Path, Page]) -> Iterator[str]:
     if not index.is_file():
         yield "search/search_index.json: there is no such file: expected the index of the search"
         return
-    found = [entry["location"] for entry in json.loads(index.read_text())["docs"]]
+    found = [entry["location"] for entry in json.loads(index.read_text(encoding="utf-8"))["docs"]]
     for target in found:
         fault = _fault_of(target, site / "index.html", site, pages)
         if fault:

@@ -62,13 +62,13 @@ moves = '''
 '''
 """
 PICTURE = [
-    "                [2]",
-    "                [-]",
-    "                [6]",
+    "               [2]",
+    "               [-]",
+    "               [6]",
     "",
-    "                [6]",
-    "    [5|4] [4|6] [-][6|1]",
-    "                [6]",
+    "               [6]",
+    "    [5|4] [4|6][-][6|1]",
+    "               [6]",
 ]
 BAD = NEWEST.replace("6-1 6-2", "6-3 6-2")
 BAD_AT_11 = "11: round 1, move 6-3: seat 1 doesn't hold 6-3: expected 5-3@0=3 or 6-1@1=1"
@@ -363,7 +363,7 @@ def test_rounds_of_two_seeds_share_no_deck() -> None:
 @pytest.mark.parametrize(
     ("option", "value", "message"),
     [
-        ("--seats", "3", "fives seats 2 players, not 3"),
+        ("--seats", "9", "fives seats 2 players, not 9"),
         ("--seat", "2", "a seat is a number from 0 to 1, not 2"),
         ("--game", "chess", f"there is no game 'chess': expected one of {', '.join(PRESETS)}"),
     ],
@@ -467,13 +467,13 @@ def test_help_tells_what_there_is() -> None:
 def test_open_ends_are_shown_with_the_numbers_that_moves_name() -> None:
     """With those of the spinner's sides, once they are open."""
     printed = lines("play", "--seed", "7", given="1\n6-5\n")
-    at = printed.index("             @2")
+    at = printed.index("            @2")
     assert [
-        "             @2",
+        "            @2",
         "",
-        "             [6]",
-        "    @0 [1|6] [-][6|5] [5|2] @1",
-        "             [6]",
+        "            [6]",
+        "    @0 [1|6][-][6|5] [5|2] @1",
+        "            [6]",
     ] == printed[at : at + 5]
 
 
@@ -513,6 +513,24 @@ def test_match_is_kept_at_every_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     assert 130 == run("play", "--seed", "7", "--save", "evening.domino").exit_code
     assert [1, 3, 5] == versions
     assert 5 == read("evening.domino").match.version
+
+
+def test_match_that_can_not_be_kept_any_more_is_saved_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It goes on, and the exit code tells of it in the end."""
+    Path("later").mkdir()
+    answers = iter(["1", "save mine.domino", "quit"])
+
+    def ask(_: str) -> str:
+        if Path("later").exists():
+            Path("later/evening.domino").unlink()
+            Path("later").rmdir()
+        return next(answers)
+
+    monkeypatch.setattr("builtins.input", ask)
+    result = run("play", "--seed", "7", "--save", "later/evening.domino")
+    assert "later/evening.domino: No such file or directory\n" in result.stdout
+    assert (2, "later/evening.domino: No such file or directory\n") == (result.exit_code, result.stderr)
+    assert 3 == read("mine.domino").match.version
 
 
 def test_match_is_kept_to_its_end() -> None:

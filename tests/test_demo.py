@@ -66,12 +66,14 @@ def test_endless_match_is_cut_short(demo: Any, capsys: pytest.CaptureFixture[str
     assert printed(demo, capsys, "--seed", "7")[-1] == "Nobody has won after 1 rounds, so the match stops here, undecided."
 
 
-def test_line_of_play_is_drawn_at_the_end_of_each_round(demo: Any, capsys: pytest.CaptureFixture[str]) -> None:
-    """With all tiles that were played in it, each once."""
-    printed_rounds = "\n".join(printed(demo, capsys, "--seed", "7")).split("\nRound ")[1:]
-    assert len(printed_rounds) > 1
-    for text in printed_rounds:
-        plays = re.findall(r"plays (\d)-(\d)", text)
-        picture = text.rpartition(" plays ")[2].partition("\n")[2].partition("  The round ends")[0]
-        halves = re.findall(r"\[(\d)(?=[|\]])|\|(\d)\]", picture)
-        assert sorted(half for play in plays for half in play) == sorted(one or other for one, other in halves)
+def test_line_of_play_is_drawn_as_it_grows(demo: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    """After each play, with all tiles that were played in the round so far, each once."""
+    rounds = "\n".join(printed(demo, capsys, "--seed", "7")).split("\nRound ")[1:]
+    assert len(rounds) > 1
+    for text in rounds:
+        laid: list[str] = []
+        for play in text.split(" plays ")[1:]:
+            laid += [play[0], play[2]]
+            picture = re.split(r"\n  \w", play.partition("\n")[2])[0]
+            halves = re.findall(r"\[(\d)(?=[|\]])|\|(\d)\]", picture)
+            assert sorted(laid) == sorted(one or other for one, other in halves)

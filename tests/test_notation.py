@@ -180,10 +180,10 @@ def test_a_text_that_is_no_move_is_refused_with_its_column(text: str, column: in
 def test_a_text_that_is_too_long_for_a_move_is_refused_at_once() -> None:
     """However long it is, it is not looked into, and the message shows its beginning alone."""
     text = " " * 10_000_000 + "6-4"
-    began = time.perf_counter()
+    began = time.process_time()
     with pytest.raises(NotationError) as caught:
         read_move(text)
-    assert time.perf_counter() - began < 0.5
+    assert time.process_time() - began < 0.5
     assert f"{' ' * 20!r}... is too long for a move: expected 100 characters at most, not 10000003" == str(caught.value)
     assert 101 == caught.value.column
     assert Play(SIX_FOUR) == read_move("6-4".rjust(100))
@@ -370,10 +370,10 @@ def test_the_back_of_a_tile_is_no_tile(back: str) -> None:
 def test_a_text_that_is_too_long_for_a_tile_is_refused_at_once() -> None:
     """However long it is, it is not looked into, and the message shows its beginning alone."""
     text = " " * 10_000_000 + "6-4"
-    began = time.perf_counter()
+    began = time.process_time()
     with pytest.raises(NotationError) as caught:
         Tile.parse(text)
-    assert time.perf_counter() - began < 0.5
+    assert time.process_time() - began < 0.5
     assert f"{' ' * 40!r}... is too long for a tile: expected 40 characters at most" == str(caught.value)
     assert 41 == caught.value.column
     assert SIX_FOUR is Tile.parse("6-4".rjust(40))

@@ -161,10 +161,10 @@ def test_a_text_that_is_no_position_is_refused_with_its_column(old: str, new: st
 
 def test_a_text_that_is_too_long_for_a_position_is_refused_at_once() -> None:
     """However long it is, it is not looked into, and the message shows its beginning alone."""
-    began = time.perf_counter()
+    began = time.process_time()
     with pytest.raises(NotationError) as caught:
         read_position(LINE + " " * 10_000_000)
-    assert time.perf_counter() - began < 0.5
+    assert time.process_time() - began < 0.5
     wanted = f"{LINE[:20]!r}... is too long for a position: expected 20000 characters at most, not {len(LINE) + 10_000_000}"
     assert wanted == str(caught.value)
     assert 20_001 == caught.value.column
@@ -175,10 +175,10 @@ def test_a_hostile_text_is_refused_in_no_time(sign: str) -> None:
     """No text within the bound takes long, wherever it goes wrong."""
     for start in ("", "fives; ", "fives; from ", "fives; 0 must lead ", "fives; 0 leads: ", "fives; hands ", "fives; 0 to move "):
         text = (start + sign * 20_000)[:20_000]
-        began = time.perf_counter()
+        began = time.process_time()
         with pytest.raises(NotationError):
             read_position(text)
-        assert time.perf_counter() - began < 1
+        assert time.process_time() - began < 1
 
 
 def test_what_is_no_text_is_refused() -> None:

@@ -108,13 +108,13 @@ def mutations(draw: st.DrawFn) -> bytes:
 
 def read_all(text: bytes) -> None:
     """Give a text to each reader of records."""
-    began = time.perf_counter()
+    began = time.process_time()
     with contextlib.suppress(DominoError):
         loads(text)
     with contextlib.suppress(DominoError):
         for _ in read_many(BytesIO(text)):
             pass
-    assert time.perf_counter() - began < LONGEST
+    assert time.process_time() - began < LONGEST
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -1142,9 +1142,9 @@ def test_lines_in_json_are_those_of_the_values() -> None:
 )
 def test_what_is_too_large_is_refused_early(text: str | bytes) -> None:
     """A record of 100 MB or a nesting of 10,000 is refused before it is read, within two seconds."""
-    began = time.perf_counter()
+    began = time.process_time()
     error = refused(text)
-    assert time.perf_counter() - began < 2
+    assert time.process_time() - began < 2
     assert len(str(error)) < 200
 
 
@@ -1166,10 +1166,10 @@ def test_what_is_too_large_is_refused_early(text: str | bytes) -> None:
 def test_no_text_keeps_the_reader_busy(text: str) -> None:
     """Within the allowed size no text takes long, whatever it repeats."""
     assert len(text) <= MOST_CHARACTERS
-    began = time.perf_counter()
+    began = time.process_time()
     with contextlib.suppress(RecordError):
         loads(text)
-    assert time.perf_counter() - began < 15
+    assert time.process_time() - began < 15
 
 
 # A changed record ---------------------------------------------------------------------------------------------------------------
@@ -1328,12 +1328,12 @@ def test_a_large_file_is_refused_early(tmp_path: Path) -> None:
     """No more of a file is read than a record may have."""
     path = tmp_path / "match.domino"
     path.write_bytes(b"# \n" * 10_000_000)
-    began = time.perf_counter()
+    began = time.process_time()
     with pytest.raises(
         RecordError, match=r"^line 1: a record of 4000001 bytes or more is too long: expected 1000000 characters at most$"
     ):
         read(path)
-    assert time.perf_counter() - began < 2
+    assert time.process_time() - began < 2
 
 
 MANY = [record_of(*args) for args in ((FIVES, FIVES.new_match(2)), (ORDINARY, playout(ORDINARY, 3, seed=2)))] + [NOTED]

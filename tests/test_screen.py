@@ -35,8 +35,8 @@ from dominorules.errors import TurnError
 from dominorules.languages import language
 from dominorules.notation import write_move
 from dominorules.records import read, record_of
-from dominorules.rules import ByLot, HandSize
-from table import Table, lay, sit
+from dominorules.rules import ByLot, HandSize, NoDrawing
+from table import Table, house, lay, sit
 
 SMALL, LARGE = (80, 24), (140, 50)
 Script = Callable[["Hands"], Awaitable[None]]
@@ -197,6 +197,15 @@ def test_a_play_that_ends_the_round_can_not_be_taken_back() -> None:
     assert not game.take_back()
 
 
+@pytest.mark.parametrize(("hand", "expected"), [("6-4 0-0", False), ("6-4 6-3", True)])
+def test_a_play_that_shows_by_going_on_what_others_hold_can_not_be_taken_back(hand: str, expected: bool) -> None:
+    """Where nothing may be drawn and nothing of its own fits, the round goes on only because another can play."""
+    game = at(sit(house(2, drawing=NoDrawing()), hand, "6-5 1-1"))
+    game.play(Play(Tile(6, 4)))
+    assert game.to_move == 1
+    assert expected == game.can_take_back
+
+
 def last_tile(ruleset: Ruleset = FIVES) -> Game:
     """Sit at a table where the person goes out next."""
     small = attrs.evolve(ruleset, name="short", dealing=HandSize(2))
@@ -281,7 +290,7 @@ def test_the_table_shows_what_the_seat_sees() -> None:
             "in hand: seat 0: 6 tiles, seat 1: 6 tiles",
             "in the boneyard: 14 tiles; ends: @0: 1, @1: 6; count 13",
         ] == hands.text("#seats").splitlines()
-        assert ["         [6]", "@0 [1|6] [-]@1", "         [6]"] == hands.line.splitlines()
+        assert ["        [6]", "@0 [1|6][-]@1", "        [6]"] == hands.line.splitlines()
         assert [
             "round 1",
             "seat 0 leads",
@@ -308,11 +317,23 @@ def test_the_screen_speaks_polish() -> None:
             "#words"
         )
         await hands.press("question_mark")
-        assert "q             odejście od stołu" == hands.modal.splitlines()[-1]
+        assert ["q", "odejście od stołu"] == hands.modal.splitlines()[-1].split(maxsplit=1)
         await hands.press("enter", "u")
         assert hands.text("#words").startswith("nie ma czego cofnąć")
 
     played(script, begun(), code="pl")
+
+
+def test_a_draw_and_a_pass_have_polish_names() -> None:
+    """Also above what is told about them."""
+
+    async def script(hands: Hands) -> None:
+        await hands.press("enter")
+        assert hands.text("#words").startswith("dobierz: gracz 0 nie ma pasującego kamienia")
+        await hands.press("w")
+        assert "dobierz" == hands.app.screen.query_one(".box").border_title
+
+    played(script, at(drawing()), code="pl")
 
 
 def test_an_end_that_asks_for_another_number_says_so() -> None:
@@ -785,9 +806,39 @@ def test_a_match_that_can_not_be_kept_says_so() -> None:
     async def script(hands: Hands) -> None:
         await hands.press("enter")
         assert 3 == hands.seen.version
-        assert {"other.domino: there is such a file already: expected a name that is free"} == {*hands.toasts}
+        assert ["other.domino: there is such a file already: expected a name that is free"] == hands.toasts
 
     played(script, begun(save=Path("other.domino")))
+
+
+def test_a_match_that_can_not_be_kept_is_saved_elsewhere() -> None:
+    """Another file is asked for; who leaves without is asked, since the match would be lost."""
+    Path("other.domino").write_text("precious")
+
+    async def script(hands: Hands) -> None:
+        await hands.press("enter", "q")
+        assert "leave the table? the match as it is now is kept in no file" == hands.modal
+        await hands.press("escape", "ctrl+s", *"mine.domino", "enter")
+        assert "saved to mine.domino" == hands.text("#words")
+        await hands.press("q")
+
+    assert 0 == played(script, begun(save=Path("other.domino"))).return_code
+    assert 3 == read("mine.domino").match.version
+
+
+def test_another_play_than_the_saved_one_is_not_saved() -> None:
+    """Though the match is as long: what was saved was taken back."""
+
+    async def script(hands: Hands) -> None:
+        await hands.pilot.press("enter", "ctrl+s", *"mine.domino", "enter", "u", "left", "left", "enter", "q")
+        await hands.pilot.pause()
+        assert "leave the table? the match as it is now is kept in no file" == hands.modal
+        assert ("4-3@0=4", "6-3@0=6") == (last_of(read("mine.domino").match), last_of(hands.seen))
+
+    def last_of(played: Any) -> str:
+        return write_move(played.round.events[-1].play)
+
+    played(script, at(sit(FIVES, *STARTED).play("5-5", "5-3@0")), pause=60.0)
 
 
 def test_who_leaves_is_asked_where_the_match_would_be_lost() -> None:
@@ -795,7 +846,7 @@ def test_who_leaves_is_asked_where_the_match_would_be_lost() -> None:
 
     async def stay(hands: Hands) -> None:
         await hands.press("q")
-        assert "leave the table? the match is kept in no file" == hands.modal
+        assert "leave the table? the match as it is now is kept in no file" == hands.modal
         await hands.press("escape")
         assert hands.app.return_code is None
         assert isinstance(hands.app.screen, TableScreen)
@@ -890,8 +941,12 @@ def test_what_is_known_already_stands_in_the_fields() -> None:
         await hands.settle()
         assert hands.text("#where").startswith("fives, round 1, you are seat 0, seed ")
 
+    async def four(hands: Hands) -> None:
+        assert ("classic", "4", "3") == tuple(fields(hands)[f"field-{name}"] for name in ("game", "seats", "seat"))
+
     played(script, wanted=Wanted(seat=1, bots="random", seed=9))
     played(click)
+    played(four, wanted=Wanted(seats=4, seat=3))
 
 
 def test_what_can_not_begin_says_why() -> None:
@@ -933,6 +988,17 @@ def test_on_a_terminal_the_whole_screen_is_used(monkeypatch: pytest.MonkeyPatch)
     asked = ("play", "--game", "fives", "--seed", "7", "--language", "pl")
     ended = on_a_terminal(monkeypatch, ["q", "enter"], *asked)
     assert (0, "fives, 2 graczy\njesteś graczem 0, ziarno losowania: 7\n") == (ended.exit_code, ended.stdout)
+
+
+def test_what_can_not_be_is_told_before_the_screen_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where the game is still to be asked for; in one line, with the exit code of every command."""
+    Path("other.domino").write_text("precious")
+    ended = on_a_terminal(monkeypatch, ["ctrl+c"], "play", "--bots", "wizard")
+    assert (1, "there is no bot 'wizard': expected one of random, greedy, search\n") == (ended.exit_code, ended.output)
+    ended = on_a_terminal(monkeypatch, ["ctrl+c"], "play", "--seat", "2")
+    assert 1 == ended.exit_code
+    ended = on_a_terminal(monkeypatch, ["ctrl+c"], "play", "--game", "fives", "--save", "other.domino")
+    assert (2, "other.domino: there is such a file already: expected a name that is free\n") == (ended.exit_code, ended.output)
 
 
 def test_who_begins_nothing_is_told_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -127,7 +127,11 @@ def test_match_goes_on_from_its_record(run: Callable[..., list[str]], tmp_path: 
 
 @pytest.mark.parametrize(
     ("arguments", "words"),
-    [(["--seats", "5"], "fives seats 2 players, not 5"), (["--record", "{folder}/changed.json"], "line 1: the format is not told")],
+    [
+        (["--seats", "5"], "fives seats 2 players, not 5"),
+        (["--seats", "0"], "fives seats 2 players, not 0"),
+        (["--record", "{folder}/changed.json"], "line 1: the format is not told"),
+    ],
 )
 def test_fault_is_told_in_a_line(
     run: Callable[..., list[str]], capsys: pytest.CaptureFixture[str], tmp_path: Path, arguments: list[str], words: str

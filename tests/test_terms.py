@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from dominorules import PRESETS
+from dominorules.languages import language
 
 DOCS = Path(__file__).parent.parent / "docs"
 LINK = re.compile(r"\[`([\w.]+)`\]\[(dominorules\.[\w.]+)\]")
@@ -74,6 +75,28 @@ def test_mechanics_has_no_other_words() -> None:
     for column in (0, 1):
         known = {word for row in TERMS for word in words_in(row[column])}
         assert set() == {word for row in mechanics for word in words_in(row[column * 2].replace(";", ","))} - known
+
+
+@pytest.mark.parametrize(
+    ("term", "key"),
+    [
+        ("arm", "picture.arm"),
+        ("block", "decision.settlement.block"),
+        ("bonus", "award.bonus"),
+        ("end", "term.half"),
+        ("hand", "picture.hand"),
+        ("line, layout, chain", "picture.line"),
+        ("out", "decision.settlement.out"),
+        ("round", "cli.round"),
+        ("seat", "picture.seat"),
+        ("settlement", "decision.settlement"),
+        ("tile", "picture.tile"),
+    ],
+)
+def test_library_says_the_first_of_the_polish_words(term: str, key: str) -> None:
+    """A message about a thing calls it as the page does."""
+    [polish] = [row[1] for row in TERMS if row[0] == term]
+    assert language("pl").messages[key].startswith(polish.split(",")[0])
 
 
 def test_every_game_has_its_polish_name() -> None:

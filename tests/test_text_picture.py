@@ -9,8 +9,8 @@ from random import Random
 import attrs
 import pytest
 
-from dominorules import FIVES, MATADOR, PRESETS, Chain, Match, Ruleset, Tile, TileSet
-from dominorules.rules import Target
+from dominorules import FIVES, MATADOR, ORDINARY, PRESETS, Chain, Match, Ruleset, Tile, TileSet
+from dominorules.rules import Doubles, Spinners, Target, Which
 from dominorules.text_picture import Mark, draw, marks
 from table import lay
 
@@ -48,17 +48,17 @@ def test_a_line_with_branches_is_drawn_as_it_lies() -> None:
     """Doubles stand across, and the arms of the spinner grow up and down."""
     chain = lay(FIVES, "5-5", "5-2@0", "5-3@1", "6-5@2", "5-4@3", "2-1@0").match.chain
     assert picture(
-        "            [6]",
-        "            [-]",
-        "            [5]",
+        "           [6]",
+        "           [-]",
+        "           [5]",
         "",
-        "            [5]",
-        "[1|2] [2|5] [-][5|3]",
-        "            [5]",
+        "           [5]",
+        "[1|2] [2|5][-][5|3]",
+        "           [5]",
         "",
-        "            [5]",
-        "            [-]",
-        "            [4]",
+        "           [5]",
+        "           [-]",
+        "           [4]",
     ) == draw(chain)
 
 
@@ -69,11 +69,11 @@ def test_open_ends_are_numbered_where_that_is_wanted() -> None:
     opened = lay(FIVES, "5-5", "5-2@0", "5-3@1").match.chain
     assert "[2|5][5|5][5|3]" == draw(opened)
     assert picture(
-        "         @2",
+        "        @2",
         "",
-        "         [5]",
-        "@0 [2|5] [-][5|3] @1",
-        "         [5]",
+        "        [5]",
+        "@0 [2|5][-][5|3] @1",
+        "        [5]",
     ) == draw(opened, ends=True)
 
 
@@ -88,18 +88,55 @@ def test_an_empty_table_has_no_picture() -> None:
     assert (Mark(0, 0, "@"),) == marks(Chain())
 
 
+def test_a_tile_touches_the_double_that_it_joins_at_either_side() -> None:
+    """Also where doubles lie lengthwise, each at the outer end of its arm."""
+    either = attrs.evolve(FIVES, name="either", layout=Spinners(which=Which.CROSSWISE, doubles=Doubles.EITHER))
+    chain = lay(either, "5-5", "5-2@0", "5-3@1", "5-4@2", "2-2@0l", "3-3@1l").match.chain
+    assert picture(
+        "           [4]",
+        "           [-]",
+        "           [5]",
+        "",
+        "           [5]",
+        "[2|2] [2|5][-][5|3] [3|3]",
+        "           [5]",
+    ) == draw(chain)
+
+
+def test_a_double_across_a_line_that_goes_down_is_in_the_middle_of_it() -> None:
+    """A tile that lies is two columns wider than one that stands."""
+    chain = lay(ORDINARY, "6-4", "4-3@1", "6-5@0", "3-2@1", "5-1@0", "2-0@1", "0-0@1").match.chain
+    assert picture(
+        "    [5][5|1]",
+        "    [-]",
+        "    [6]",
+        "",
+        "    [6|4]",
+        "",
+        "       [4]",
+        "       [-]",
+        "  [2|3][3]",
+        "",
+        " [2]",
+        " [-]",
+        " [0]",
+        "",
+        "[0|0]",
+    ) == draw(chain, 25)
+
+
 def test_halves_of_two_digits_have_room() -> None:
     """In a larger set all halves are as wide as the widest one on the table."""
     twelve = attrs.evolve(FIVES, name="twelve", tiles=TileSet(12), match_end=Target(1000))
     chain = lay(twelve, "12-12", "12-2@0", "12-9@1", "12-10@2", "2-1@0").match.chain
     assert picture(
-        "                [10]",
-        "                [--]",
-        "                [12]",
+        "               [10]",
+        "               [--]",
+        "               [12]",
         "",
-        "                [12]",
-        "[ 1| 2] [ 2|12] [--][12| 9]",
-        "                [12]",
+        "               [12]",
+        "[ 1| 2] [ 2|12][--][12| 9]",
+        "               [12]",
     ) == draw(chain)
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pickle
 import re
+import sys
 from collections import Counter
+from importlib import import_module
 from typing import Any
 
 import attrs
@@ -266,6 +268,14 @@ def test_a_bot_that_makes_no_legal_move_ends_the_tournament(jobs: int) -> None:
         tournament(FIVES, {"passing": Passing(), "greedy": GreedyBot(FIVES)}, rounds=4, jobs=jobs)
 
 
+def test_without_joblib_the_error_names_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who didn't install it is told how to."""
+    monkeypatch.setitem(sys.modules, "joblib", None)
+    monkeypatch.delitem(sys.modules, "dominorules.tournament.run")
+    with pytest.raises(ImportError, match=r"^dominorules\.tournament needs joblib: install dominorules\[tournament\]$"):
+        import_module("dominorules.tournament.run")
+
+
 # On the command line --------------------------------------------------------------------------------------------------
 
 
@@ -297,7 +307,7 @@ def test_the_command_speaks_polish() -> None:
     """The table and all around it."""
     code, lines = run("--game", "muggins", "--seats", "3", "--bots", "random, greedy", "--rounds", "12", "--language", "pl")
     assert 0 == code
-    assert ["muggins, 3 graczy, 12 rozdań, 2 talie, ziarno 0", "bot      punkty na rozdanie   wygrane rozdania"] == lines[:2]
+    assert ["muggins, 3 graczy, 12 rozdań, 2 tasowania, ziarno 0", "bot      punkty na rozdanie   wygrane rozdania"] == lines[:2]
     words = r"(greedy|random) zdobywa o \d+\.\d\d punktu na rozdanie więcej niż (greedy|random): od -?\d+\.\d\d do \d+\.\d\d"
     assert re.fullmatch(words, lines[-1])
 

@@ -45,3 +45,16 @@ def test_words_in_place_of_a_picture_are_true(page: Path) -> None:
     shown = {*re.findall(r'data-tile="(\d-\d)"', file.read_text())}
     assert shown
     assert shown == {*TILE.findall(words)}
+
+
+def test_words_in_place_of_a_picture_tell_every_open_end() -> None:
+    """Where they list the open ends, these are the ones in the picture, each with the pips that it asks for."""
+    told: list[str] = []
+    for page in PAGES:
+        words, file = picture_of(page)
+        listed = re.search(r"open ends (?:are )?(.+?)(?: add up to \d+)?\.$", words)
+        if listed:
+            told.append(page.stem)
+            asked = re.findall(r'data-asks="(\d)"', file.read_text())
+            assert sorted(asked) == sorted(end[-1] for end in re.split(", | and ", listed[1])), page.stem
+    assert ["fives", "fives-points", "muggins", "muggins-fifths", "points", "sewastopol", "threes", "traditional"] == sorted(told)

@@ -6,7 +6,7 @@ import sys
 from importlib.util import find_spec
 from io import TextIOWrapper
 
-NEEDED = ("typer", "rich", "textual", "tomlkit")
+NEEDED = ("typer", "rich", "textual", "tomlkit", "cattrs", "joblib")
 """What the extra "cli" brings."""
 
 

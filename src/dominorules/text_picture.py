@@ -5,7 +5,7 @@ Where tiles lie comes from the geometry; here they only get rows and columns.
 
 from __future__ import annotations
 
-from math import floor
+from math import ceil, floor
 
 import attrs
 
@@ -75,28 +75,34 @@ def marks(chain: Chain, width: int = 80) -> tuple[Mark, ...]:
     unit = digits + 2  # a half in its brackets; a tile that lies takes a column less than two of them
     drawing = lay_out(chain, (width - 1) / unit)
     found = [_at_end(spot, unit) for spot in drawing.spots]
-    for placed in drawing.placed:
-        found += _tile(placed, digits)
+    for placed, link in zip(drawing.placed, chain.links, strict=True):
+        found += _tile(placed, link, digits)
     top, left = min(mark.row for mark in found), min(mark.column for mark in found)
     return tuple(attrs.evolve(mark, row=mark.row - top, column=mark.column - left) for mark in found)
 
 
-def _tile(placed: Placed, digits: int) -> list[Mark]:
-    """A tile: half units are rows, and units as many columns as a half needs."""
+def _tile(placed: Placed, link: Link, digits: int) -> list[Mark]:
+    """A tile: half units are rows, and units as many columns as a half needs.
+
+    One that lies leaves a column of its place free: the outward one, so that it touches a double at whichever side it joins.
+    """
     one, other = sorted(placed.halves, key=lambda half: (half.x, half.y))
-    column = floor((digits + 2) * (one.x - 0.5))
+    left = (digits + 2) * (one.x - 0.5)
     pips = [f"{half.pip:>{digits}}" for half in (one, other)]
     if one.y == other.y:
+        grows_left = (placed.turn == 270) == (link.outward == link.tile.high)
+        column = ceil(left) if link.crosswise else floor(left) + grows_left
         return [Mark(round(2 * one.y), column, "[{}|{}]".format(*pips), placed.link)]
     texts = [f"[{pips[0]}]", f"[{'-' * digits}]", f"[{pips[1]}]"]
-    return [Mark(round(2 * one.y) + down, column, text, placed.link) for down, text in enumerate(texts)]
+    return [Mark(round(2 * one.y) + down, floor(left), text, placed.link) for down, text in enumerate(texts)]
 
 
 def _at_end(spot: Spot, unit: int) -> Mark:
-    """The number of an end, where the half lies that joins it."""
+    """The number of an end, where the half lies that joins it, and next to what lies there already."""
     back = {0: (0, 0.5), 90: (-0.5, 0), 180: (0, -0.5), 270: (0.5, 0)}[spot.turn]
-    column = floor(unit * (spot.x + back[0] - 0.5))
-    return Mark(floor(2 * (spot.y + back[1])), column, "@" if spot.arm is None else f"@{spot.arm}", arm=spot.arm)
+    text = "@" if spot.arm is None else f"@{spot.arm}"
+    column = floor(unit * (spot.x + back[0] - 0.5)) + (unit - len(text) if spot.turn == 270 else 0)
+    return Mark(floor(2 * (spot.y + back[1])), column, text, arm=spot.arm)
 
 
 def _rows(found: list[Mark]) -> list[str]:

@@ -16,7 +16,7 @@ from ..records import MOST_ROUNDS
 from ..ruleset import Ruleset
 from ..tile import Tile
 from ..verdict import Account, Verdict
-from ..views import View, events_since, view
+from ..views import View, events_since, table_rules, view
 from .asking import meant
 from .keeping import Keeper
 from .telling import told
@@ -167,12 +167,20 @@ class Game:
         """
         before = self._match
         self._match = self.ruleset.apply(before, move)
-        hides = before.to_move == self.seat and isinstance(move, Play) and not self._match.round_outcome
-        self._before = before if hides else None
+        own = before.to_move == self.seat and isinstance(move, Play)
+        self._before = before if own and not self._match.round_outcome and not self._goes_on_by_others() else None
+
+    def _goes_on_by_others(self) -> bool:
+        """Whether the line is open only because another holds a tile that fits, which could as well lie in the boneyard."""
+        seen = self.seen
+        if not 0 < seen.boneyard_size <= self.ruleset.drawing.reserve:
+            return False
+        fitting = table_rules(self.ruleset).book.fitting(seen.chain.line)
+        return not (seen.hand and seen.hand.mask & fitting)
 
     @property
     def can_take_back(self) -> bool:
-        """Whether the last move was a play of the person's that ended nothing, so that nothing hidden has been shown since."""
+        """Whether the last move was a play of the person's that showed nothing hidden, not even that the line isn't blocked."""
         return self._before is not None
 
     def take_back(self) -> bool:

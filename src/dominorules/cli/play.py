@@ -38,16 +38,17 @@ def play(
     if resume is not None and (name is not None or seats is not None):
         raise typer.BadParameter("a match goes on with its own game and seats", param_hint="--resume")
     wanted = Wanted(game=name, seats=seats, seat=seat, bots=bots, seed=seed, save=save, resume=resume)
-    spoken = language(code)
+    spoken, game = language(code), sit_down(wanted)
     if lines or not (sys.stdin.isatty() and sys.stdout.isatty()):
-        game = sit_down(wanted)
         _introduce(game, spoken)
         Table(game, spoken, _ask, typer.echo).play()
         return
     from .screen import App  # noqa: PLC0415  # it takes long to load
 
     chosen = name is not None or resume is not None
-    app = App(wanted, sit_down(wanted) if chosen else None, spoken, pause)
+    if chosen:
+        game.keep()
+    app = App(wanted, game if chosen else None, spoken, pause)
     app.run()
     if app.return_code:
         raise typer.Exit(app.return_code)

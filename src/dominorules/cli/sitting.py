@@ -12,6 +12,7 @@ from .._checks import is_whole
 from ..bots import BOTS, bot
 from ..errors import DominoError
 from ..records import Record, record_of
+from ..variants.presets import PRESETS
 from .files import record_in
 from .game import Game
 from .games import game
@@ -27,7 +28,7 @@ class Wanted:
     """What the person asks for; None for what is left out.
 
     Attributes:
-        game: A game, or a file with a record of one.
+        game: A game, or a file with a record of one; left out, the first that seats so many.
         seats: How many players; left out, as few as the game seats.
         seat: The person's seat, from 0.
         bots: Who plays the other seats, one of `BOTS`.
@@ -57,7 +58,7 @@ def sit_down(wanted: Wanted) -> Game:
         >>> table.seat, table.seen.seating.seats, table.seed
         (0, 2, 7)
     """
-    record = _begun(wanted.game or "fives", wanted.seats) if wanted.resume is None else _resumed(wanted.resume)
+    record = _begun(wanted.game or first_game(wanted.seats), wanted.seats) if wanted.resume is None else _resumed(wanted.resume)
     seat = _number(record, "_seat", 0) if wanted.seat is None else wanted.seat
     seed = _number(record, "_seed", secrets.randbelow(_SEEDS)) if wanted.seed is None else wanted.seed
     name = _bots(record) if wanted.bots is None else wanted.bots
@@ -68,6 +69,16 @@ def sit_down(wanted: Wanted) -> Game:
     adviser = bot(name if name == "search" else _STRENGTH, ruleset, seed)
     own = set[Path]() if wanted.resume is None else {Path(wanted.resume).resolve()}
     return Game(ruleset, seat, seed, others, adviser, Keeper(record, wanted.save, own), match)
+
+
+def first_game(seats: int | None) -> str:
+    """The first game that seats so many, where none is named; where none seats so many, the first of all.
+
+    Examples:
+        >>> first_game(2), first_game(4)
+        ('fives', 'classic')
+    """
+    return next((name for name, ruleset in PRESETS.items() if seats in ruleset.players), next(iter(PRESETS)))
 
 
 def _begun(name: str, seats: int | None) -> Record:

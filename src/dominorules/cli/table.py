@@ -78,8 +78,11 @@ class Table:
     # The person's turn --------------------------------------------------------------------------------------------------
 
     def _choose(self) -> Move | None:
-        """The move that the person chooses; None where the person leaves."""
-        self.game.keep()
+        """The move that the person chooses; None where the person leaves. What can't be kept any more is told."""
+        try:
+            self.game.keep()
+        except (DominoError, OSError) as error:
+            self.show(in_a_line(error))
         found = self.game.choices
         self._show_turn(found)
         while (line := self.ask(f"{self.language.say(phrase('cli.your_move'))}: ")) is not None:

@@ -37,8 +37,8 @@ def lay_out(chain: Chain, width: float = 24) -> Drawing:
     Args:
         chain: The line of play.
         width: How wide the drawing may be, 8 or more. It grows wider rather than fail: where spinners leave their arms no room, and
-            in a width of less than 10 where many tiles in a row lie across. A line of play with so many spinners that no width
-            helps lets tiles touch, and at worst lie on each other.
+            in a width of less than 10 where many tiles in a row lie across. Where so many spinners join each other that no
+            width helps, arms may be walled in, so that a spot lies on a tile, or tiles touch; at worst they lie on each other.
 
     Examples:
         >>> from dominorules import FIVES

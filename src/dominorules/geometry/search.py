@@ -51,8 +51,8 @@ ATTEMPTS: Final = (
     Attempt(0, 60, Care.STEADY),
     Attempt(0, 300, Care.KNOWING),
     *[Attempt(wider, 100, Care.KNOWING) for wider in (4, 8, 16, 32, 64)],
-    *[Attempt(wider, 300, Care.CROWDED) for wider in (16, 64)],
-    Attempt(64, 300, Care.TOUCHING),
+    *[Attempt(wider, 10_000, Care.CROWDED) for wider in (16, 64)],
+    Attempt(64, 10_000, Care.TOUCHING),
 )
 """What is tried, one after the other."""
 

@@ -183,7 +183,7 @@ MESSAGES: Final = {
     "cli.cannot_take_back": "nothing can be taken back: expected a play of yours just now, before another seat moves",
     "cli.taken_back": "taken back",
     "cli.save_as": "save the match to which file?",
-    "cli.leave": "leave the table? the match is kept in no file",
+    "cli.leave": "leave the table? the match as it is now is kept in no file",
     "cli.key_space": "space",
     "cli.key_tile": "tile",
     "cli.key_end": "end",

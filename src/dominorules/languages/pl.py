@@ -156,7 +156,7 @@ MESSAGES: Final = {
     "quit        odejdź od stołu",
     # What a tournament comes to.
     "cli.tournament": "{game}, {seats} {seats:gracz|graczy|graczy}, {rounds} {rounds:rozdanie|rozdania|rozdań}, "
-    "{decks} {decks:talia|talie|talii}, ziarno {seed}",
+    "{decks} {decks:tasowanie|tasowania|tasowań}, ziarno {seed}",
     "cli.tournament_bot": "bot",
     "cli.tournament_points": "punkty na rozdanie",
     "cli.tournament_won": "wygrane rozdania",
@@ -183,10 +183,10 @@ MESSAGES: Final = {
     "cli.between": "rozdanie jest skończone",
     "cli.over": "gra jest skończona",
     "cli.holds": "gracz {seat} ma {tiles}",
-    "cli.cannot_take_back": "nie ma czego cofnąć: można cofnąć tylko własne wyłożenie, zanim ruszy się inny gracz",
+    "cli.cannot_take_back": "nie ma czego cofnąć: można cofnąć tylko własne wyłożenie, zanim inny gracz wykona ruch",
     "cli.taken_back": "cofnięto",
     "cli.save_as": "do którego pliku zapisać grę?",
-    "cli.leave": "odejść od stołu? gra nie jest zapisana w żadnym pliku",
+    "cli.leave": "odejść od stołu? obecny stan gry nie jest zapisany w żadnym pliku",
     "cli.key_space": "spacja",
     "cli.key_tile": "kamień",
     "cli.key_end": "końcówka",
@@ -204,21 +204,21 @@ MESSAGES: Final = {
     "cli.key_close": "zamknij",
     "cli.key_yes": "tak",
     "cli.key_no": "nie",
-    "cli.screen_help": "lewo, prawo   wybór kamienia z ręki, także kliknięciem\n"
-    "góra, dół     wybór końcówki, także jej numerem albo kliknięciem\n"
-    "enter         wyłożenie kamienia w tym miejscu\n"
-    "spacja        dobranie, pasowanie albo następne rozdanie\n"
-    "w             dlaczego ruch jest dozwolony albo nie i ile daje punktów\n"
-    "h             dobry ruch\n"
-    "u             cofnięcie swojego wyłożenia, zanim ruszy się inny gracz\n"
-    "p             skąd się wzięły punkty rozdania\n"
-    "ctrl+s        zapisanie gry do pliku\n"
+    "cli.screen_help": "lewo, prawo      wybór kamienia z ręki, także kliknięciem\n"
+    "góra, dół        wybór końcówki, także jej numerem albo kliknięciem\n"
+    "enter            wyłożenie kamienia w tym miejscu\n"
+    "spacja           dobranie, pasowanie albo następne rozdanie\n"
+    "w                dlaczego ruch jest dozwolony albo nie i ile daje punktów\n"
+    "h                dobry ruch\n"
+    "u                cofnięcie własnego wyłożenia, zanim inny gracz wykona ruch\n"
+    "p                skąd się wzięły punkty rozdania\n"
+    "ctrl+s           zapisanie gry do pliku\n"
     "shift+strzałka   inna część stołu\n"
-    "q             odejście od stołu",
+    "q                odejście od stołu",
     # What a picture shows, in words.
     "picture.across": "{tile} w poprzek",
     "picture.along": "{tile} wzdłuż",
-    "picture.arm": "ramię {arm} od kamienia {root}: {tiles}",
+    "picture.arm": "odnoga {arm} od kamienia {root}: {tiles}",
     "picture.boneyard": "w puli: {tiles} {tiles:kamień|kamienie|kamieni}",
     "picture.count": "suma {count}",
     "picture.each": "kamienie: {tiles}",

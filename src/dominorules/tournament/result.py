@@ -35,6 +35,8 @@ class Standing:
 class Difference:
     """How much better one bot did than another.
 
+    The interval takes the mean of all decks as normally distributed, which it is not with fewer than some thirty of them.
+
     Attributes:
         better: The name of the one that made more points.
         worse: The name of the other.

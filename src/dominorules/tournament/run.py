@@ -6,8 +6,6 @@ from collections.abc import Callable, Mapping
 from math import ceil
 from typing import Any, Final, TypeAlias
 
-import joblib  # type: ignore[import-untyped]  # pyright: ignore[reportMissingTypeStubs]  # it comes without types
-
 from .._checks import is_whole
 from ..bots import Bot
 from ..errors import DominoError, RulesetError
@@ -15,6 +13,11 @@ from ..ruleset import Ruleset
 from .arranging import arrangements
 from .playing import Tally, play_decks
 from .result import Result, result_of
+
+try:
+    import joblib  # type: ignore[import-untyped]  # pyright: ignore[reportMissingTypeStubs]  # it comes without types
+except ImportError as error:
+    raise ImportError("dominorules.tournament needs joblib: install dominorules[tournament]") from error
 
 Progress: TypeAlias = Callable[[int, int], object]
 """Told how many rounds are played, and how many there are to be."""
@@ -41,6 +44,7 @@ def tournament(
     A round is the first of a match. Each deck is played once for each arrangement of the bots over the sides, so that all have the
     same luck in the deal; a bot plays all seats of its side. The work is cut into pieces that don't depend on where they are done.
     So the same seed gives the same result on one processor, on many and on a cluster, if the bots choose by their views alone.
+    With fewer than some thirty decks the intervals are too narrow.
 
     Args:
         ruleset: The game.

@@ -17,7 +17,7 @@ from ...bots import BOTS
 from ...languages import Language, language, languages
 from ...phrase import phrase
 from ...variants.presets import PRESETS
-from ..sitting import Wanted
+from ..sitting import Wanted, first_game
 
 _LABELS: Final = {
     "game": "cli.field_game",
@@ -52,7 +52,7 @@ class StartScreen(Screen[None]):
         super().__init__()
         self._wanted, self._language = wanted, spoken
         self._chosen = {
-            "game": next(iter(PRESETS)),
+            "game": first_game(wanted.seats),
             "seats": str(wanted.seats),
             "seat": str(wanted.seat),
             "bots": wanted.bots or "greedy",

@@ -26,7 +26,7 @@ from .hand import TilesInHand
 from .keys import Keys
 from .line import LineOfPlay
 from .saying import FileAsked, Said
-from .words import Words, text_of
+from .words import Words
 
 _WIDE: Final = 110
 """From how many columns on what happened is shown beside the line of play."""
@@ -70,7 +70,8 @@ class TableScreen(Screen[None]):
         self._ways: tuple[Choice, ...] = ()
         self._way = 0
         self._said = ""
-        self._saved: int | None = None
+        self._saved: View | None = None
+        self._fault = ""
 
     def compose(self) -> ComposeResult:
         """The table from the top: where we are, who holds what, the line and what happened, the hand, the keys."""
@@ -98,12 +99,8 @@ class TableScreen(Screen[None]):
 
     def _changed(self) -> None:
         """Keep and show the match after something happened."""
-        try:
-            self.game.keep()
-        except (DominoError, OSError) as error:
-            self.notify(in_a_line(error), severity="error", markup=False)
-        self._said = ""
-        seen = self.game.seen
+        self._said, seen = "", self.game.seen
+        self._keep(seen)
         fitting = _fitting(seen)
         if self._tile not in (fitting or [*(seen.hand or ())]):
             self._tile = next(iter(fitting or seen.hand or ()), None)
@@ -111,6 +108,19 @@ class TableScreen(Screen[None]):
         story = [self._language.say(happened) for happened in self.game.story()]
         self.query_one("#story", Static).update("\n".join(story[-200:]))
         self.query_one("#log", VerticalScroll).scroll_end(animate=False)
+
+    def _keep(self, seen: View) -> None:
+        """Write the match where it is kept; what hinders that is told once, until it is another thing."""
+        try:
+            self.game.keep()
+        except (DominoError, OSError) as error:
+            fault = in_a_line(error)
+            if fault != self._fault:
+                self.notify(fault, severity="error", markup=False)
+            self._fault = fault
+        else:
+            self._fault = ""
+            self._saved = seen if self.game.keeper.path else self._saved
 
     def _go_on(self) -> None:
         """Show what happened, and let the bots move or tell the points of the round."""
@@ -249,7 +259,7 @@ class TableScreen(Screen[None]):
         """Tell all there is to say about the chosen move."""
         if choice := self._choice:
             lines = (choice.verdict.text(self._language), *choice.verdict.details(self._language))
-            self._program.push_screen(Said(text_of(choice), "\n".join(lines), self._language))
+            self._program.push_screen(Said(self._words.name_of(choice), "\n".join(lines), self._language))
 
     def action_points(self) -> None:
         """Tell how the points of the round came about, and deal the next one if that is wanted."""
@@ -282,8 +292,9 @@ class TableScreen(Screen[None]):
     # Files ----------------------------------------------------------------------------------------------------------------
 
     def action_save(self) -> None:
-        """Write the match to its file, or ask for one."""
-        if path := self.game.keeper.path:
+        """Write the match to its file; ask for one where it has none, or can't be written there."""
+        path = self.game.keeper.path
+        if path and not self._fault:
             self._save(str(path))
         else:
             self._program.push_screen(FileAsked(self._words.tell("cli.save_as"), self._language), self._save)
@@ -297,12 +308,12 @@ class TableScreen(Screen[None]):
         except (DominoError, OSError) as error:
             self._tell_below(in_a_line(error))
         else:
-            self._saved = self.game.version
+            self._saved = self.game.seen
             self._tell_below(self._words.tell("cli.saved", file=file))
 
     def action_leave(self) -> None:
         """Leave the table, after a question if the match would be lost."""
-        if self.game.keeper.path or self.game.is_over or self._saved == self.game.version:
+        if self.game.is_over or self._saved == self.game.seen:
             self._program.exit()
         else:
             said = Said(

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import attrs
 
 from ...languages import Language
-from ...move import Draw, Play
+from ...move import Draw, Move, Play
 from ...notation import write_move
 from ...phrase import Fact, phrase
 from ...views import View
@@ -60,7 +60,13 @@ class Words:
 
     def verdict(self, choice: Choice) -> str:
         """What a move would do, or why it can't be made."""
-        return f"{text_of(choice)}: {choice.verdict.text(self.language)}"
+        return f"{self.name_of(choice)}: {choice.verdict.text(self.language)}"
+
+    def name_of(self, choice: Choice) -> str:
+        """What a move is called: a play as it is written, a draw or a pass in a word."""
+        if isinstance(choice.move, Play):
+            return text_of(choice.move, legal=choice.verdict.legal)
+        return self.tell(_key(choice.move))
 
     def keys(self, seen: View, choice: Choice | None, *, can_take_back: bool) -> Iterator[Key]:
         """The keys that do something now."""
@@ -70,7 +76,7 @@ class Words:
             yield Key("↑ ↓", "end(1)", "cli.key_end")
             yield Key("enter", "play", "cli.key_play")
         elif choice:
-            yield Key(space, "go_on", "cli.key_draw" if isinstance(choice.move, Draw) else "cli.key_pass")
+            yield Key(space, "go_on", _key(choice.move))
         if choice:
             yield Key("w", "why", "cli.key_why")
             yield Key("h", "hint", "cli.key_hint")
@@ -85,17 +91,19 @@ class Words:
         yield Key("q", "leave", "cli.key_leave")
 
 
-def text_of(choice: Choice) -> str:
-    """A move as text; of one that is refused no more than the end, since no half of it can face outward.
+def _key(forced: Move) -> str:
+    """What a draw or a pass is called, as a message of the catalogue."""
+    return "cli.key_draw" if isinstance(forced, Draw) else "cli.key_pass"
+
+
+def text_of(play: Play, *, legal: bool) -> str:
+    """A play as text; of one that is refused no more than the end, since no half of it can face outward.
 
     Examples:
-        >>> from dominorules import FIVES, Play, Tile
-        >>> match = FIVES.deal(FIVES.new_match(2), FIVES.shuffle(2, seed=7))
-        >>> move = Play(Tile(6, 4), arm=1, outward=4)
-        >>> text_of(Choice(move, FIVES.explain(match, move)))
+        >>> from dominorules import Tile
+        >>> text_of(Play(Tile(6, 4), arm=1, outward=4), legal=False)
         '6-4@1'
     """
-    move = choice.move
-    if choice.verdict.legal or not isinstance(move, Play):
-        return write_move(move)
-    return str(move.tile) if move.arm is None else f"{move.tile}@{move.arm}"
+    if legal:
+        return write_move(play)
+    return str(play.tile) if play.arm is None else f"{play.tile}@{play.arm}"
