@@ -107,6 +107,7 @@ def test_every_block_of_code_is_found() -> None:
         "docs/variants/bergen.md": ["python"] * 4,
         "docs/variants/classic.md": ["python"] * 4,
         "docs/views.md": ["pycon"] * 3,
+        "docs/web.md": ["sh", *["py"] * 11, *["js"] * 4],
         "docs/who.md": ["sh", "sh", "pycon"],
         "docs/variants/fives-points.md": ["python"] * 4,
         "docs/variants/fives.md": ["python", "pycon", "text", "python", "pycon", "python"],
