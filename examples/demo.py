@@ -6,7 +6,9 @@ Nothing here knows a rule: any ruleset plays.
 from __future__ import annotations
 
 import argparse
+import os
 import random
+import sys
 from typing import TYPE_CHECKING, Protocol
 
 import attrs
@@ -158,4 +160,7 @@ def _either(numbers: Sequence[int]) -> str:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except BrokenPipeError:  # nobody reads on
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import importlib.util
 import re
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -11,11 +13,13 @@ import pytest
 
 from dominorules import PRESETS
 
+DEMO = Path(__file__).parent.parent / "examples/demo.py"
+
 
 @pytest.fixture(name="demo")
 def _demo() -> Any:
     """Load the script as a module."""
-    spec = importlib.util.spec_from_file_location("demo", Path(__file__).parent.parent / "examples/demo.py")
+    spec = importlib.util.spec_from_file_location("demo", DEMO)
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
@@ -77,3 +81,14 @@ def test_line_of_play_is_drawn_as_it_grows(demo: Any, capsys: pytest.CaptureFixt
             picture = re.split(r"\n  \w", play.partition("\n")[2])[0]
             halves = re.findall(r"\[(\d)(?=[|\]])|\|(\d)\]", picture)
             assert sorted(laid) == sorted(one or other for one, other in halves)
+
+
+def test_who_stops_reading_sees_no_error() -> None:
+    """Such as in `make demo | head`."""
+    command = [sys.executable, str(DEMO), "--seed", "7"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as demo:
+        assert demo.stdout
+        assert demo.stderr
+        demo.stdout.readline()
+        demo.stdout.close()
+        assert "" == demo.stderr.read()
