@@ -13,6 +13,7 @@ from .match import Match
 from .move import Draw, Move, Play
 from .phrase import Phrase, phrase
 from .provenance import Source
+from .refusal import resting_on_lead
 from .round import Outcome, Reason
 from .rules.layout import Term
 from .seating import Seating
@@ -59,7 +60,7 @@ def _why_no_play(ruleset: Ruleset, match: Match, move: Move) -> Phrase:
 def _placing(match: Match, play: Play) -> Iterator[Phrase]:
     """What is special about where the tile lies."""
     if match.dealt and match.dealt.forced and not match.line.tips:
-        yield phrase("move.forced_lead", tile=play.tile).resting_on("lead.later" if match.past else "lead.first", "lead")
+        yield resting_on_lead(phrase("move.forced_lead", tile=play.tile), match)
     for tip in match.line.tips:
         if tip.arm == play.arm and play.outward is None:
             yield phrase("move.passes_on", tile=play.tile, pip=tip.pip).resting_on("joining.matadors", "joining")

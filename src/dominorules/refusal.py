@@ -51,13 +51,18 @@ def _refuse_to_rest(round: Round, seat: int, move: Draw | Pass, legal: Sequence[
     return Refusal.CANNOT_DRAW, phrase("refusal.cannot_draw", seat=seat, left=len(round.boneyard))
 
 
+def resting_on_lead(said: Phrase, match: Match) -> Phrase:
+    """What is said of a forced lead, with where it comes from: the first round's lead may have a clause of its own."""
+    return said.resting_on("lead.later" if match.past else "lead.first", "lead")
+
+
 def _refuse_lead(match: Match, round: Round, seat: int, play: Play) -> tuple[Refusal, Phrase]:
     forced = round.dealt.forced
     if play.tile not in round.hands[seat]:
         return Refusal.NOT_YOUR_TILE, phrase("refusal.not_your_tile", seat=seat, tile=play.tile)
     if forced and play.tile is not forced:
         why = phrase("refusal.forced_lead", forced=forced, tile=play.tile)
-        return Refusal.FORCED_LEAD, why.resting_on("lead.later" if match.past else "lead.first", "lead")
+        return Refusal.FORCED_LEAD, resting_on_lead(why, match)
     if play.arm is not None:
         return Refusal.LEAD_HAS_NO_END, phrase("refusal.lead_has_no_end", arm=play.arm)
     if play.outward is not None:

@@ -11,6 +11,7 @@ import attrs
 
 from .chain import Chain, Link
 from .geometry import Placed, Spot, lay_out
+from .geometry.shapes import AHEAD
 
 
 @attrs.frozen
@@ -99,10 +100,10 @@ def _tile(placed: Placed, link: Link, digits: int) -> list[Mark]:
 
 def _at_end(spot: Spot, unit: int) -> Mark:
     """The number of an end, where the half lies that joins it, and next to what lies there already."""
-    back = {0: (0, 0.5), 90: (-0.5, 0), 180: (0, -0.5), 270: (0.5, 0)}[spot.turn]
+    dx, dy = AHEAD[spot.turn]
     text = "@" if spot.arm is None else f"@{spot.arm}"
-    column = floor(unit * (spot.x + back[0] - 0.5)) + (unit - len(text) if spot.turn == 270 else 0)
-    return Mark(floor(2 * (spot.y + back[1])), column, text, arm=spot.arm)
+    column = floor(unit * (spot.x - dx / 2 - 0.5)) + (unit - len(text) if spot.turn == 270 else 0)
+    return Mark(floor(2 * (spot.y - dy / 2)), column, text, arm=spot.arm)
 
 
 def _rows(found: list[Mark]) -> list[str]:

@@ -6,10 +6,9 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
 from ..conformance import made_vectors, read_vectors, run
+from .progress import progress_bar
 
 conformance = typer.Typer(no_args_is_help=True, help="Check another implementation against this one.")
 
@@ -29,16 +28,8 @@ def run_engine(
     timeout: Annotated[float, typer.Option(min=0.01, metavar="SECONDS", help="How long an answer may take.")] = 10,
 ) -> None:
     """Play an engine through the vectors and matches by chance: exit code 1 at the first difference, which is shown."""
-    errors = Console(stderr=True)
     wanted = made_vectors() if vectors is None else read_vectors(vectors)
-    with Progress(
-        BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=errors, transient=True, disable=not errors.is_terminal
-    ) as progress:
-        task = progress.add_task("", total=None)
-
-        def show(done: int, total: int) -> None:
-            progress.update(task, completed=done, total=total)
-
+    with progress_bar() as show:
         report = run(command, wanted, matches=matches, seed=seed, timeout=timeout, progress=show)
     typer.echo(str(report))
     if not report.agrees:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.box import SIMPLE
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
 from ..bots import BOTS, Bot, bot
@@ -18,6 +17,7 @@ from ..phrase import phrase
 from ..ruleset import Ruleset
 from .games import game
 from .options import LanguageCode
+from .progress import progress_bar
 
 if TYPE_CHECKING:
     from ..tournament import Result
@@ -41,15 +41,8 @@ def tournament(
     """
     from ..tournament import tournament as play_tournament  # noqa: PLC0415  # slow to import, and no other command needs it
 
-    spoken, ruleset, errors = language(code), game(name), Console(stderr=True)
-    with Progress(
-        BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=errors, transient=True, disable=not errors.is_terminal
-    ) as progress:
-        task = progress.add_task("", total=None)
-
-        def show(done: int, total: int) -> None:
-            progress.update(task, completed=done, total=total)
-
+    spoken, ruleset = language(code), game(name)
+    with progress_bar() as show:
         players = _named(bots, ruleset, seed)
         result = play_tournament(ruleset, players, seats=seats, rounds=rounds, seed=seed, jobs=jobs, progress=show)
     _tell(result, spoken)

@@ -8,7 +8,7 @@ import attrs
 
 from ..tile import Tile
 
-STEPS: Final = {0: (0, -1), 90: (1, 0), 180: (0, 1), 270: (-1, 0)}
+AHEAD: Final = {0: (0, -1), 90: (1, 0), 180: (0, 1), 270: (-1, 0)}
 """One step in each direction, to the right and downwards."""
 
 
@@ -79,7 +79,7 @@ class Placed:
     @property
     def halves(self) -> tuple[Half, Half]:
         """Its higher half and its lower one."""
-        dx, dy = STEPS[self.turn]
+        dx, dy = AHEAD[self.turn]
         return (
             Half(self.tile.high, self.x + dx / 2, self.y + dy / 2),
             Half(self.tile.low, self.x - dx / 2, self.y - dy / 2),

@@ -9,8 +9,7 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import Final, NamedTuple
 
-AHEAD: Final = {0: (0, -1), 90: (1, 0), 180: (0, 1), 270: (-1, 0)}
-"""One cell in each direction."""
+from .shapes import AHEAD
 
 
 class Side(Enum):
